@@ -6,7 +6,7 @@ import {tools} from '../../src/site/tools';
 import {waysIn} from '../../src/site/waysIn';
 import {keptPage, openUnlessThere} from '../support/keptPage';
 import {builtHtml} from '../support/pages';
-import {hydrated, open, watchConsole} from '../support/visit';
+import {hydrated, open, watchConsole, watchShifts} from '../support/visit';
 
 test.describe('The home page', () => {
   const pageOf = keptPage((page) => open(page, '/'));
@@ -77,6 +77,23 @@ test.describe('The home page', () => {
     const id = new URL(page.url()).hash.slice(1);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
+});
+
+test('An unknown address leads to the pages that it may mean', async ({page}) => {
+  for (const [path, title] of [
+    ['/docs/api/prices', 'Pricing'],
+    ['/docs/pos/manual.html', 'POS user manual'],
+    ['/docs/api/api_promotons/coupon.txt', 'Promotions and coupons'],
+  ] as const)
+    await test.step(path, async () => {
+      const moved = await watchShifts(page);
+      await page.goto(path);
+      const nearest = page.getByRole('main').getByRole('status');
+      await expect(nearest.getByRole('link')).toHaveCount(3);
+      expect(await moved()).toEqual([]);
+      await nearest.getByRole('link', {name: title}).first().click();
+      await expect(page.locator('h1')).toContainText(title);
+    });
 });
 
 test('An unknown address shows the not-found page without an application error, with search and the starting points', async ({

@@ -1,20 +1,36 @@
-// Replaced: the stock page is a dead end. Adds links for each audience.
+// Replaced: the stock page is a dead end. Adds the pages that the address may mean, and links for each audience.
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {waysIn} from '@site/src/site/waysIn';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {lazy, Suspense, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const Nearest = lazy(() => import('./Nearest'));
 
 export default function NotFoundContent({className}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('container margin-vert--lg', className)}>
       {/* Below /docs, the title would fall back to that of the site. */}
       <PageMetadata title="Page Not Found" />
       <div className="row">
         <div className="col col--6 col--offset-3 markdown">
           <h1>Page Not Found</h1>
           <p>We couldn't find what you were looking for.</p>
+
+          <div className={clsx('needs-script', styles.nearest)} role="status">
+            {isBrowser && (
+              <ErrorBoundary fallback={() => null}>
+                <Suspense fallback={null}>
+                  <Nearest />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </div>
 
           <p>
             <button
