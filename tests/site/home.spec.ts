@@ -43,7 +43,7 @@ test.describe('The home page', () => {
     const page = pageOf();
     const request = page.locator('figure.code-block').first();
     const response = page.getByRole('group', {name: 'Response 200'});
-    const sample = await request.locator('code').textContent();
+    const sample = await request.locator('code').first().textContent();
     const product = JSON.parse((await response.textContent())!) as Record<string, unknown>;
     await expect(page.locator('main')).toContainText(`200 OK${Object.keys(product).length} of `);
     for (const {title, to} of tools)

@@ -1,7 +1,7 @@
 import {expect, test, type Page} from '@playwright/test';
 import {blockStorage, controlScripts, scriptsOf, slowConnection, watchDocuments} from '../support/scripts';
 import {keptPage, openUnlessThere} from '../support/keptPage';
-import {atRest, hydrated, isPrefetch, open, watchConsole} from '../support/visit';
+import {atRest, hydrated, isPrefetch, open, watchConsole, watchShifts} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const operation = '/docs/api/api_products/spec/put-product';
@@ -152,8 +152,8 @@ test.describe('A page', () => {
       }
     });
 
-    await page.evaluate(() => window.scrollTo(0, 0));
     await page.setViewportSize({width: 390, height: 800});
+    await page.evaluate(() => window.scrollTo(0, 600));
     const contents = page.getByRole('navigation', {name: 'On this page'});
     const row = contents.getByRole('button', {name: 'On this page'});
     await row.click();
@@ -325,6 +325,62 @@ test.describe('Prefetching', () => {
         await page.close();
       });
   });
+});
+
+test('The contents keep the entry of the section being read in view', async ({page}) => {
+  await open(page, '/docs/pos/pos-user-manual/#end-of-day');
+  const active = page.locator('.table-of-contents__link--active');
+  await expect(active).toHaveAttribute('href', '#end-of-day');
+  await expect(active).toBeInViewport({ratio: 1});
+  await page.setViewportSize({width: 390, height: 800});
+  await expect(page.getByRole('button', {name: 'On this page'})).toContainText((await active.textContent())!);
+});
+
+test.describe('Where a page belongs', () => {
+  const areas = [
+    ['/docs/pos/hardware/', 'POS Platform'],
+    ['/docs/scan_and_go/integration/QR_code_formats', 'Scan & Go'],
+    ['/docs/scan_and_go/integration/file_import_formats', 'Scan & Go'],
+    [operation, 'API'],
+    ['/docs/api/API_CHANGELOG', 'API'],
+    ['/reference/orders', 'API'],
+  ] as const;
+
+  for (const [path, area] of areas)
+    test(`${path} is marked in the navbar and once, near the top, in the sidebar`, async ({page}) => {
+      await open(page, path);
+      const navbar = page.getByRole('navigation', {name: 'Main'});
+      await expect(navbar.locator('.navbar__link--active')).toHaveText(area);
+      if (path.startsWith('/reference')) return;
+      const menu = page.getByRole('navigation', {name: 'Docs sidebar'});
+      const current = menu.locator('[aria-current="page"]');
+      await expect(current).toHaveCount(1);
+      const start = (await menu.boundingBox())!.y;
+      await expect.poll(async () => (await current.boundingBox())!.y - start).toBeLessThan(300);
+      expect((await current.boundingBox())!.y).toBeGreaterThanOrEqual(start);
+    });
+
+  test('is marked near the top of the sidebar after a link in the text, too', async ({page}) => {
+    await open(page, guide);
+    await addServedLink(page, operation);
+    await page.getByRole('link', {name: 'A served link'}).click();
+    await expect(page).toHaveURL(operation);
+    const menu = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const current = menu.locator('[aria-current="page"]');
+    await expect(current).toHaveCount(1);
+    const start = (await menu.boundingBox())!.y;
+    await expect.poll(async () => (await current.boundingBox())!.y - start).toBeLessThan(300);
+  });
+});
+
+test('On a phone, guides and the not-found page begin at most 132 px below the top of the screen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const moved = await watchShifts(page);
+  for (const path of [guide, operation, '/docs/pos/pos-user-manual/', '/docs/nothing', '/nothing']) {
+    await open(page, path);
+    expect((await page.locator('h1').boundingBox())!.y, path).toBeLessThanOrEqual(132);
+    expect(await moved(), path).toEqual([]);
+  }
 });
 
 /** Puts a plain link into the text, as served HTML has them. */
