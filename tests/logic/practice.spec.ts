@@ -420,6 +420,23 @@ test('A receipt adds up: what was given, the change, a payout, and the deposit o
   expect(addsUp()).toEqual([['cash', -180]]);
 });
 
+test('Empties can be removed, a voucher counts once, and the scale is emptied before the next item', async () => {
+  const {now, run} = openPos();
+  await run('takeEmpties 90003 1; takeEmpties 90001 4; removeEmpties 90003');
+  expect(now().cart.lines.map(({name, pieces, total}) => [name, pieces, total])).toEqual([
+    ['Returned: Deposit, glass bottle', 4, -60],
+  ]);
+  await run('scan voucher; park; scan voucher');
+  expect(now()).toMatchObject({cart: {lines: []}, message: {text: 'The voucher is already in a parked cart.'}});
+  await run('tap 10011; load 1240; letGo; acceptWeight; tap 10011; load 1240; letGo; acceptWeight');
+  expect(now()).toMatchObject({
+    cart: {entries: [{}]},
+    message: {text: 'Empty the scale, and wait until it shows zero.'},
+  });
+  await run('load 0; load 1240; letGo; acceptWeight');
+  expect(now().cart.entries).toHaveLength(2);
+});
+
 test('Pressing twice takes a payment once, and gives it back once', async () => {
   const {act, now, run} = openPos();
   await run('scan chocolate; startPayment; chooseCash');

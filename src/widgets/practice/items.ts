@@ -38,7 +38,7 @@ export function itemActions({platform, now, set, say}: Desk) {
   }
 
   async function add(item: Item, way: Way, said: string): Promise<void> {
-    const {cart, kind, screen, redeemed} = now();
+    const {cart, kind, screen, redeemed, parked} = now();
     if (isClosed()) return;
     const quote = await platform.quote({items: [item], coupons: [], channel: kind});
     if (quote.refused !== undefined) return refuse(quote.refused, item, way);
@@ -53,8 +53,14 @@ export function itemActions({platform, now, set, say}: Desk) {
     const isVoucher = product['productType'] === 'depositReturnVoucher';
     if (isVoucher && redeemed.includes(item.code ?? ''))
       return say('stop', 'The voucher was already redeemed.', 'voucher-rejected');
-    if (isVoucher && cart.entries.some((other) => other.item.code === item.code))
-      return say('stop', 'The voucher is already in this cart.', 'voucher-rejected');
+    const holder =
+      isVoucher && [cart, ...parked].find(({entries}) => entries.some((other) => other.item.code === item.code));
+    if (holder)
+      return say(
+        'stop',
+        `The voucher is already in ${holder === cart ? 'this' : 'a parked'} cart.`,
+        'voucher-rejected',
+      );
     const same = way !== 'weigh' && !isVoucher ? cart.entries.find((other) => canMerge(other, item)) : undefined;
     const id = 1 + Math.max(0, ...cart.entries.map((entry) => entry.id));
     const entries = same
@@ -136,7 +142,8 @@ export function itemActions({platform, now, set, say}: Desk) {
     },
     /** Somebody puts loose goods on the scale, or takes them off. */
     load: (grams: number): void => {
-      set({scale: {grams, isTouched: grams > 0}});
+      const {isSold} = now().scale;
+      set({scale: {grams, isTouched: grams > 0, ...(grams > 0 && isSold && {isSold})}});
     },
     letGo: (): void => set({scale: {...now().scale, isTouched: false}}),
     acceptWeight: async (): Promise<void> => {
@@ -144,8 +151,9 @@ export function itemActions({platform, now, set, say}: Desk) {
       if (prompt?.ask !== 'weight') return;
       if (scale.isTouched) return say('stop', 'Moving (20). Take your hands off the scale and wait.');
       if (scale.grams === 0) return say('stop', 'Below minimum (30). Put the item on the scale.');
+      if (scale.isSold) return say('stop', 'Empty the scale, and wait until it shows zero.');
       await add({sku: prompt.sku, weight: scale.grams}, 'weigh', prompt.sku);
-      set({}, 'weighed');
+      set({scale: {...scale, isSold: true}}, 'weighed');
     },
     setQuantity: async (typed: string): Promise<void> => {
       const {prompt, cart} = now();
@@ -159,6 +167,11 @@ export function itemActions({platform, now, set, say}: Desk) {
       const {cart} = now();
       const entries = cart.entries.filter((entry) => entry.id !== id);
       await change({...cart, entries}, {tone: 'done', text: 'The line was removed.'}, 'removed');
+    },
+    removeEmpties: async (sku: string): Promise<void> => {
+      const {cart} = now();
+      const empties = cart.empties.filter((one) => one.sku !== sku);
+      await change({...cart, empties}, {tone: 'done', text: 'The line was removed.'}, 'removed');
     },
     /** A discount on a line, or on the cart if the prompt names no line. */
     reduce: async (reduction: Reduction): Promise<void> => {

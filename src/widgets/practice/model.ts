@@ -129,6 +129,8 @@ export interface Message {
 export interface Scale {
   grams: number;
   isTouched: boolean;
+  /** What lies on it is in a cart. */
+  isSold?: true;
 }
 
 export interface Terminal {

@@ -10,7 +10,7 @@ import PromptView from './PromptView';
 import styles from '../parts/styles.lazy.module.css';
 
 /** Kinds of lines that staff can change or remove; the others follow from them. */
-const changeable: readonly Line['kind'][] = ['default', 'depositReturnVoucher'];
+const changeable: readonly Line['kind'][] = ['default', 'depositReturn', 'depositReturnVoucher'];
 
 /** Search, item menu, lines, and functions. */
 export default function CartView(parts: Parts): ReactNode {
@@ -121,13 +121,14 @@ const swipe = {open: 40, remove: 180};
 function CartLine({line, canChange, act, station}: Parts & {line: Line; canChange: boolean}): ReactNode {
   const [side, setSide] = useState<'none' | 'quantity' | 'delete' | 'both'>('none');
   const start = useRef<number>(undefined);
-  const {entry, name, detail, total} = line;
+  const {entry, sku = '', name, detail, total} = line;
+  const remove = () => void (entry === undefined ? act.removeEmpties(sku) : act.remove(entry));
   const hasQuantity = station.cart.entries.some(({id, item}) => id === entry && isCounted(item));
   const end = (event: PointerEvent) => {
-    if (start.current === undefined || entry === undefined || !canChange) return;
+    if (start.current === undefined || !canChange) return;
     const way = event.clientX - start.current;
     start.current = undefined;
-    if (Math.abs(way) >= swipe.remove) void act.remove(entry);
+    if (Math.abs(way) >= swipe.remove) remove();
     else if (Math.abs(way) >= swipe.open) setSide(way > 0 ? 'quantity' : 'delete');
   };
   return (
@@ -142,7 +143,7 @@ function CartLine({line, canChange, act, station}: Parts & {line: Line; canChang
         {detail !== undefined && <small>{detail}</small>}
       </span>
       <span className={styles.amount}>{euros(total)}</span>
-      {canChange && entry !== undefined && (
+      {canChange && (
         <span className={styles.row}>
           <button
             type="button"
@@ -151,19 +152,21 @@ function CartLine({line, canChange, act, station}: Parts & {line: Line; canChang
           >
             Change<span className="unseen"> {name}</span>
           </button>
-          {hasQuantity && (side === 'quantity' || side === 'both') && (
+          {hasQuantity && entry !== undefined && (side === 'quantity' || side === 'both') && (
             <button type="button" onClick={() => act.ask({ask: 'quantity', entry, name})}>
               Quantity
             </button>
           )}
           {(side === 'delete' || side === 'both') && (
             <>
-              <button type="button" onClick={() => void act.remove(entry)}>
+              <button type="button" onClick={remove}>
                 Delete
               </button>
-              <button type="button" onClick={() => act.ask({ask: 'reduce', entry, name})}>
-                Discount
-              </button>
+              {entry !== undefined && (
+                <button type="button" onClick={() => act.ask({ask: 'reduce', entry, name})}>
+                  Discount
+                </button>
+              )}
             </>
           )}
         </span>
