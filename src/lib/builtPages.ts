@@ -102,6 +102,11 @@ export function isLeftOut(node: Nodes): boolean {
   return node.type === 'element' && (controls.has(node.tagName) || hasClass(node, 'needs-script'));
 }
 
+/** Whether an element is a heading below the title of the page. */
+export function isHeading({tagName}: Element): boolean {
+  return /^h[2-6]$/.test(tagName);
+}
+
 export function hasClass(element: Element, name: string): boolean {
   const classes = element.properties['className'];
   return Array.isArray(classes) && classes.includes(name);

@@ -5,6 +5,7 @@ import {readRoles} from '../../src/components/Roles/readRoles';
 import {hasValidCheckDigit} from '../support/barcodes';
 import {readGuides} from '../support/guides';
 import {readManual, type Manual} from '../support/manuals';
+import {cashierSearches} from '../support/searchQueries';
 
 const manuals = readGuides()
   .filter(({path}) => path.startsWith('docs/pos/'))
@@ -206,19 +207,34 @@ test.describe('quick-reference cards', () => {
   }
 });
 
-test.describe('the ten most frequent tasks of a cashier', () => {
-  const manual = manuals.find(({name}) => name === 'pos-user-manual')!;
-  const rows = manual.tables.find(({head}) => head[0] === 'I want to …')!.rows.slice(0, 10);
+test.describe('the index at the top of a manual for staff', () => {
+  for (const name of staffManuals) {
+    const manual = manuals.find((one) => one.name === name)!;
+    const linked = anchorsOfIndex(manual);
 
-  test('are each one tap away at the top of the manual', () => {
-    expect(rows).toHaveLength(10);
-    for (const {cells} of rows) {
-      const anchors = [...cells[1]!.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
-      expect(anchors.length, cells[0]).toBeGreaterThan(0);
-      for (const anchor of anchors) expect(manual.sections.map((section) => section.anchor)).toContain(anchor);
-    }
+    test(`leads to every task of ${name}, in six areas`, () => {
+      expect(manual.source.match(/^- \*\*.+\*\*$/gm)).toHaveLength(6);
+      const tasks = manual.sections.filter(({hasSteps}) => hasSteps).map(({anchor}) => anchor);
+      expect(tasks.filter((anchor) => !linked.includes(anchor))).toEqual([]);
+      expect(new Set(linked).size).toBe(linked.length);
+    });
+  }
+
+  test('puts the ten most frequent tasks of a cashier one tap away', () => {
+    const linked = anchorsOfIndex(manuals.find(({name}) => name === 'pos-user-manual')!);
+    for (const {task, expected} of cashierSearches)
+      expect(
+        expected.some((address) => linked.includes(address.split('#')[1]!)),
+        task,
+      ).toBe(true);
+    expect(new Set(cashierSearches.map(({task}) => task)).size).toBe(10);
   });
 });
+
+function anchorsOfIndex({source}: Manual): string[] {
+  const index = /<TaskIndex\b[^>]*>(.*?)<\/TaskIndex>/s.exec(source)![1]!;
+  return [...index.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor!);
+}
 
 function place({path}: Manual): ({line}: {line: number}) => string {
   return ({line}) => `${path}:${line}`;

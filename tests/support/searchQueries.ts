@@ -340,8 +340,8 @@ export const searchCases: readonly SearchCase[] = [...rows, ...laterRows].map(to
 export const heldOutCases: readonly SearchCase[] = heldOutRows.map(toCase);
 
 /**
- * The ten most frequent tasks of a cashier, as the first rows of `docs/pos/pos-user-manual/` name them, and words that
- * someone at a checkout types for each. The anchors are the sections of the manual that help; an address is another page.
+ * The ten most frequent tasks of a cashier, and words that someone at a checkout types for each. The anchors are the
+ * sections of the manual that help; an address is another page.
  */
 const cashierRows: readonly [task: string, queries: string, ...anchors: string[]][] = [
   ['sign in', 'sign in, log in, password, login qr code', 'login', 'password'],

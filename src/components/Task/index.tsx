@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
 
 export interface Props {
+  /** Shown in the title of the card, so that readers see it before they open the card. */
   who: string;
   /** What must be true or at hand. */
   before?: string;
@@ -34,35 +36,49 @@ const troubles: Readonly<Record<string, string>> = {
   station: 'Lamp, gate, and dispenser',
 };
 
-/** The form of every task in the manuals for staff, around its steps. The broken-link check finds an unknown section. */
-export default function Task({who, before, see, help, call, children}: Props): ReactNode {
+/**
+ * What every task in the manuals for staff says: its steps beside their picture, and what comes of them. The card around it
+ * (src/plugins/remark/foldTasks.ts) also shows `who`. The broken-link check finds an unknown section.
+ */
+export default function Task({before, see, help, call, children}: Props): ReactNode {
   return (
-    <>
-      <ul>
-        <Part name="Who">{who}</Part>
-        {before && <Part name="Before you start">{before}</Part>}
-      </ul>
-      {children}
-      <ul>
-        <Part name="What you should see">{see}</Part>
-        <Part name="If something goes wrong">
+    <div className={styles.task}>
+      {before && (
+        <p className={styles.before}>
+          <strong>Before you start:</strong> {before}
+        </p>
+      )}
+      <div className={styles.work}>{children}</div>
+      <ul className={styles.outcomes}>
+        <Outcome name="What you should see" look={styles.success}>
+          {see}
+        </Outcome>
+        <Outcome name="If something goes wrong" look={styles.trouble}>
           {help.split(' ').map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
               <Link to={`/docs/pos/troubleshooting/#${name}`}>{troubles[name]}</Link>
             </span>
           ))}
-        </Part>
-        {call && <Part name="Call your supervisor if">{call}</Part>}
+        </Outcome>
+        {call && (
+          <Outcome name="Call your supervisor if" look={styles.call}>
+            {call}
+          </Outcome>
+        )}
       </ul>
-    </>
+    </div>
   );
 }
 
-function Part({name, children}: {name: string; children: ReactNode}): ReactNode {
+function Outcome({name, look, children}: {name: string; look: string | undefined; children: ReactNode}): ReactNode {
   return (
-    <li>
-      <strong>{name}:</strong> {children}
+    <li className={look}>
+      <strong>
+        {name}
+        <span className="unseen">:</span>
+      </strong>{' '}
+      {children}
     </li>
   );
 }

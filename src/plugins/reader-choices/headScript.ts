@@ -3,7 +3,7 @@ import {codeThemeKey, openPartsKey, sampleContextKey} from '../../site/storageKe
 
 /**
  * The script that runs before the first paint: marks that scripts run, sets the chosen code theme, fills samples
- * with the reader's values, opens or closes parts of operations as the reader chose, and forgets that an earlier announcement was dismissed (the theme would show a new one only from
+ * with the reader's values, opens or closes parts of operations as the reader chose, opens what the address leads to, and forgets that an earlier announcement was dismissed (the theme would show a new one only from
  * the second page on).
  * @param namespace suffix of Docusaurus' storage keys
  * @param announcement id of the current announcement
@@ -29,7 +29,13 @@ export function headScript(namespace: string, announcement = ''): string {
     'watch.observe(root,{childList:true,subtree:true});',
     "addEventListener('DOMContentLoaded',function(){watch.disconnect()})}",
     `if(localStorage.getItem('docusaurus.announcement.id${namespace}')!==${JSON.stringify(announcement)})`,
-    `localStorage.removeItem('docusaurus.announcement.dismiss${namespace}')}catch(e){}`,
+    `localStorage.removeItem('docusaurus.announcement.dismiss${namespace}');`,
+    // The heading of a task is the title of its disclosure, which the browser doesn't open for it.
+    'var id=decodeURIComponent(location.hash.slice(1));',
+    'if(id){var seek=new MutationObserver(function(){var part=document.getElementById(id);if(part)seek.disconnect();',
+    "for(;part;part=part.parentElement)if(part.nodeName==='DETAILS')part.open=true});",
+    'seek.observe(root,{childList:true,subtree:true});',
+    "addEventListener('DOMContentLoaded',function(){seek.disconnect()})}}catch(e){}",
     '})()',
   ].join('');
 }

@@ -2,6 +2,7 @@ import drawDiagrams from './drawDiagrams';
 import drawQrCodes from './drawQrCodes';
 import expandGlossary from './expandGlossary';
 import expandSchemaTables from './expandSchemaTables';
+import foldTasks from './foldTasks';
 import highlightCode from './highlightCode';
 import listOperations from './listOperations';
 import listSpecSections from './listSpecSections';
@@ -14,7 +15,7 @@ import resolveLinks from './resolveLinks';
 /**
  * The remark plugins for guides, in order. Terms are marked in the writer's text, before
  * tables are inserted; tables come before links, because descriptions contain links; highlighting processes the remaining fences
- * and fills in values.
+ * and fills in values; folding moves finished sections.
  */
 export const remarkPlugins = [
   markTerms,
@@ -29,4 +30,5 @@ export const remarkPlugins = [
   drawDiagrams,
   drawQrCodes,
   highlightCode,
+  foldTasks,
 ];

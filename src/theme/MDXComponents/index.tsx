@@ -10,6 +10,7 @@ import QrCode from '@site/src/components/QrCode';
 import QuickCard from '@site/src/components/QuickCard';
 import Roles from '@site/src/components/Roles';
 import TableFrame from '@site/src/components/TableFrame';
+import TaskCard from '@site/src/components/Task/TaskCard';
 
 export default {
   ...MDXComponents,
@@ -22,5 +23,6 @@ export default {
   Roles,
   TabItem,
   Tabs,
+  TaskCard,
   table: TableFrame,
 };

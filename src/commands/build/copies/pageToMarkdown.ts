@@ -10,6 +10,7 @@ import {
   findAll,
   findFirst,
   hasClass,
+  isHeading,
   isLeftOut,
   textOf,
   titleOf,
@@ -102,6 +103,8 @@ const handlers: Record<string, Handler> = {
   },
 
   summary(state, node) {
+    // The title of a task is a heading in any copy.
+    if (findFirst(node, isHeading)) return state.toFlow(state.all(node)) as BlockContent[];
     const words = (state.all(node) as PhrasingContent[]).flatMap((part) =>
       part.type === 'strong' ? part.children : [part],
     );

@@ -11,6 +11,7 @@ import {
   findAll,
   findFirst,
   hasClass,
+  isHeading,
   isLeftOut,
   textOf,
   titleOf,
@@ -121,10 +122,18 @@ function clean(children: Root['children'], values: Readonly<Record<string, strin
     if (properties['role'] === 'img') return [drawing(child, values)];
     if (tagName === 'div' && hasClass(child, 'theme-admonition')) return [note(child, values)];
     const inside = clean(child.children, values);
+    // Books have no disclosures: a task is a section again.
+    if (tagName === 'details') return inside;
+    if (tagName === 'summary') return inside.map(asBlock);
     if (tagName === 'span' && inside.length === 0) return [];
     const own = Object.fromEntries(Object.entries(properties).filter(([name]) => kept.has(name)));
     return [{type: 'element', tagName, properties: own, children: inside}];
   });
+}
+
+function asBlock(part: ElementContent): ElementContent {
+  const isBlock = part.type === 'element' && isHeading(part);
+  return isBlock ? part : {type: 'element', tagName: 'p', properties: {}, children: [part]};
 }
 
 /** An admonition: its title without the icon, and its text. */
