@@ -12,7 +12,7 @@ const sideBySide = 3;
 const sentence = 24;
 
 /** Characters that a phone has room for: the longest words of all columns together. */
-const room = 40;
+const room = 33;
 
 /**
  * Remark plugin: marks tables of which a phone shows a block for each row. In tables of fields, name and type come first,
