@@ -22,7 +22,8 @@ export function stayAtTarget(): () => void {
     observer.disconnect();
     for (const move of moves) window.removeEventListener(move, leave);
   };
-  observer.observe(document.body);
+  // The body is as high as the window.
+  observer.observe(target.closest('main') ?? document.body);
   for (const move of moves) window.addEventListener(move, leave, {passive: true});
   return leave;
 }
