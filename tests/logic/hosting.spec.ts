@@ -162,7 +162,6 @@ test.describe('Headers', () => {
     for (const accept of wanted) expect([accept, acceptsMarkdown(accept)]).toEqual([accept, true]);
     for (const accept of other) expect([accept, acceptsMarkdown(accept)]).toEqual([accept, false]);
   });
-
 });
 
 test('security.txt (RFC 9116) expires within a year of the commit', () => {
