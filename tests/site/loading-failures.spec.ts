@@ -136,6 +136,25 @@ test.describe('A navigation that fails', () => {
   });
 });
 
+test('Run and Build show that they load, say when they cannot, and work with the next click', async ({page}) => {
+  const scripts = await controlScripts(page);
+  await open(page, operation);
+  await atRest(page);
+  for (const name of ['Run', 'Build']) {
+    const button = page.locator('[data-operation-root]').getByRole('button', {name, exact: true}).first();
+    scripts.hold();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => scripts.waiting()).toBeGreaterThan(0);
+    await scripts.drop();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(button).toHaveAttribute('data-failed', '');
+    await button.click();
+    await expect(button).not.toHaveAttribute('data-failed');
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test("A prefetch that fails doesn't use up the reload or stop the navigation", {tag: '@all'}, async ({page}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g'}, configurable: true});

@@ -2,6 +2,7 @@
  * Actions available on every page, by the attribute of the control. Loaded on demand; one listener handles all
  * controls, including those in served HTML.
  */
+import {whileLoading} from '@site/src/lib/whileLoading';
 import {isSingleKey} from './singleKeys';
 
 const settings = () => import('../Settings/openSettings');
@@ -33,12 +34,8 @@ if (typeof document !== 'undefined') {
     if (!(target instanceof Element)) return;
     for (const name in actions) {
       const control = target.closest<HTMLElement>(`[${name}]`);
-      if (control)
-        actions[name]!(control, event)?.then(
-          () => control.removeAttribute('data-failed'),
-          // The style sheet shows the failure at the control; another click retries.
-          () => control.setAttribute('data-failed', ''),
-        );
+      const work = control && actions[name]!(control, event);
+      if (work) void whileLoading(control, work);
     }
   });
   const shared = new URLSearchParams(window.location.search).get('context');

@@ -3,6 +3,7 @@
  * HTML. Actions load on demand.
  */
 import {samplesRendered} from '@site/src/components/Samples/rendered';
+import {whileLoading} from '@site/src/lib/whileLoading';
 import {servedLanguage, toSampleLanguage} from '@site/src/openapi/samples/languages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import {operationInHash} from '@site/src/openapi/request/operationInHash';
@@ -64,7 +65,9 @@ if (typeof document !== 'undefined') {
   languageSlot.listen(showChosen);
   document.addEventListener('click', ({target}) => {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-sample-action]') : null;
-    if (control) void loadActions().then(({act}) => act(control));
+    if (!control) return;
+    const work = loadActions().then(({act}) => act(control));
+    void whileLoading(control, work);
   });
   document.addEventListener(samplesRendered, onRouteDidUpdate);
   window.addEventListener('hashchange', openLinked);
