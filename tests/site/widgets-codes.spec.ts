@@ -56,6 +56,15 @@ test.describe('The barcode decoder', () => {
     await expect(tool.getByRole('img', {name: /^GS1-128 barcode/})).toBeVisible();
   });
 
+  test("detects the template of another code, whatever the sample's was", async () => {
+    const {tool} = kept();
+    await expect(tool.getByLabel('Template')).toHaveValue('ean13_instore_chk');
+    await tool.getByLabel('Scanned codes').fill('4006381333931');
+    await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: default/);
+    await expect(tool.getByRole('status')).toHaveText(/^No check digit errors\./);
+    await expect(tool.getByRole('img', {name: 'EAN-13 barcode of 4006381333931'})).toBeVisible();
+  });
+
   test('checks a list, corrects a line, and saves a sheet', async () => {
     const {tool} = kept();
     await tool.getByRole('button', {name: 'List of codes'}).click();

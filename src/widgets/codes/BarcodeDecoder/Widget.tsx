@@ -55,7 +55,8 @@ export default function BarcodeDecoder(): ReactNode {
               rows={3}
               byLine
               value={state.scanned}
-              onChange={(scanned) => set({scanned})}
+              // Another code can have another template.
+              onChange={(scanned) => set({scanned, template: ''})}
               error={listed && isMismatch(scan) ? scan.problems.join(' ') : undefined}
             />
             <SelectField
