@@ -22,6 +22,7 @@ test.describe('The price timeline', () => {
     await expect(tool).toContainText(
       "default 1.79 EUR: doesn't apply. A category with a higher priority sets the price.",
     );
+    await expect(tool.getByText('1.79, not used')).toBeVisible();
     await tool.getByRole('link', {name: 'Go to the result'}).click();
     await expect(tool.getByRole('heading', {name: 'Stored prices'})).toBeInViewport();
     await tool.getByRole('button', {name: 'Next change'}).click();

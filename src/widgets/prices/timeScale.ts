@@ -67,4 +67,19 @@ export function piecesOn(scale: Scale, stretches: readonly Stretch[]): Piece[] {
   return joined;
 }
 
+/** Whether categories with a higher priority have prices at every moment of a stretch, so that its price isn't used. */
+export function isCovered({from, to}: Stretch, before: readonly (readonly Stretch[])[]): boolean {
+  const fitting = before
+    .flat()
+    .filter(({kind}) => kind !== 'none')
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  let covered = from;
+  for (const one of fitting) {
+    if (one.from > covered) return false;
+    if (one.to > covered) covered = one.to;
+    if (covered >= to) return true;
+  }
+  return false;
+}
+
 const rank: Record<Kind, number> = {price: 0, open: 1, none: 2};

@@ -2,13 +2,15 @@ import type {ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
 import {day, dayText, momentText} from '@site/src/widgets/prices/moments';
 import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
-import {piecesOn, placeOn, type Piece, type Scale} from '@site/src/widgets/prices/timeScale';
+import {isCovered, piecesOn, placeOn, type Piece, type Scale} from '@site/src/widgets/prices/timeScale';
 import styles from './styles.module.css';
 
 export interface ChartRow {
   name: string;
   note: string;
   stretches: readonly Stretch[];
+  /** Those of the categories with a higher priority. */
+  before?: readonly (readonly Stretch[])[];
 }
 
 interface Props {
@@ -48,14 +50,18 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
         role="img"
         aria-label={`Prices from ${dayText(from, zone)} to ${dayText(to, zone)}. The list of periods contains the same information.`}
       >
-        {drawn.map(({name, note, pieces}) => (
+        {drawn.map(({name, note, pieces, before = []}) => (
           <div key={name} className={styles.line}>
             <p className={styles.name}>
               <strong>{name}</strong> {note}
             </p>
             <div className={styles.track}>
               {pieces.map((piece) => (
-                <PieceBox key={piece.left} piece={piece} />
+                <PieceBox
+                  key={piece.left}
+                  piece={piece}
+                  isUnused={piece.count === 1 && isCovered(piece.stretch, before)}
+                />
               ))}
               {isNowOnScale && <i className={styles.now} style={{left: `${nowPlace}%`}} />}
               {moment >= from && moment <= to && (
@@ -99,15 +105,26 @@ function labelOf({kind, prices}: Stretch): string {
   return kind === 'price' ? prices[0]!.split(' ')[0]! : kind === 'none' ? 'no price' : 'ambiguous';
 }
 
-function PieceBox({piece: {left, width, kind, stretch, count}}: {piece: Piece}): ReactNode {
+/** Least share of the scale, in percent, that has room for saying that a price isn't used. */
+const explained = 30;
+
+function PieceBox({
+  piece: {left, width, kind, stretch, count},
+  isUnused,
+}: {
+  piece: Piece;
+  isUnused: boolean;
+}): ReactNode {
   return (
     <span
       className={styles.piece}
       data-kind={kind}
+      data-unused={isUnused ? '' : undefined}
       data-joined={count > 1 ? '' : undefined}
       style={{left: `${left}%`, width: `calc(${width}% - 2px)`}}
     >
       {width >= labeled && (count > 1 ? countOf(count, 'period') : labelOf(stretch))}
+      {isUnused && width >= explained && ', not used'}
     </span>
   );
 }

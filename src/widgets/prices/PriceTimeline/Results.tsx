@@ -73,10 +73,14 @@ export default function Results({
       <Chart
         rows={[
           {name: 'Price', note: `for a quantity of ${question.amount}`, stretches: periods},
-          ...rows.slice(0, most.categories).map(({category, priority, stretches}) => ({
+          ...rows.slice(0, most.categories).map(({category, priority, stretches}, index) => ({
             name: category,
             note: priority === undefined || category === 'default' ? '' : `priority ${priority}`,
             stretches,
+            before: rows
+              .slice(0, index)
+              .filter((row) => category === 'default' || row.priority !== priority)
+              .map((row) => row.stretches),
           })),
         ]}
         scale={scaleOf(periods, zoom, moment, zone)}
