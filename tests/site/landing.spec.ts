@@ -12,6 +12,9 @@ interface Landing {
   from: string;
   /** Path and hash. */
   to: string;
+  /** The path, and the position of the target among the IDs of that page. */
+  page: string;
+  place: number;
 }
 
 /** Below each kind of part that arrives after its page: sketches, diagrams, tools, workflows, lists, and tables. */
@@ -30,24 +33,30 @@ const kinds = [
   '/docs/scan_and_go/integration/file_import_formats#csv-prices',
 ];
 
-/** Every place that another page links to with a hash, with the first page that does. */
+/**
+ * Of each page, the place furthest down that another page links to with a hash, with the first page that does: all parts that
+ * arrive late are above it. To follow all links instead, which takes half an hour, set ALL_LINKS.
+ */
 function landings(): Landing[] {
   const site = siteIn('build');
   const pages = readPages(site).filter(({path}) => path !== `${site.baseUrl}404.html`);
-  const own = new Map(pages.map(({path, ids}) => [path, new Set(ids)]));
+  const own = new Map(pages.map(({path, ids}) => [path, [...ids]]));
   const found = new Map<string, Landing>();
   for (const {path, links} of pages)
     for (const link of links) {
       const {origin, pathname, hash} = new URL(link);
       const to = pathname + hash;
-      const isPlace = origin === site.origin && own.get(pathname)?.has(decodeURIComponent(hash.slice(1)));
-      if (isPlace && pathname !== path && !found.has(to)) found.set(to, {from: path, to});
+      const place = origin === site.origin ? own.get(pathname)?.indexOf(decodeURIComponent(hash.slice(1))) : undefined;
+      if (place === undefined || place < 0 || pathname === path || found.has(to)) continue;
+      found.set(to, {from: path, to, page: pathname, place});
     }
-  return [...found.values()];
+  const all = [...found.values()];
+  if (process.env['ALL_LINKS'] !== undefined) return all;
+  return all.filter(({page, place}) => all.every((other) => other.page !== page || other.place <= place));
 }
 
 /** Opens a page and clicks its link, whether or not it is in view. If it has none, it gets one. */
-async function follow(page: Page, {from, to}: Landing): Promise<void> {
+async function follow(page: Page, {from, to}: Pick<Landing, 'from' | 'to'>): Promise<void> {
   await open(page, from);
   await page.evaluate((address) => {
     const known = document.querySelector<HTMLAnchorElement>(`a[href$="${address}"]`);
@@ -78,7 +87,7 @@ function placeOf(page: Page, to: string): Promise<string> {
 }
 
 /** Follows the links one after another. @returns those that lead elsewhere, with the place */
-async function missed(page: Page, chosen: readonly Landing[]): Promise<string[]> {
+async function missed(page: Page, chosen: readonly Pick<Landing, 'from' | 'to'>[]): Promise<string[]> {
   const quiet = watchPending(page);
   const wrong: string[] = [];
   for (const landing of chosen) {
@@ -93,7 +102,7 @@ async function missed(page: Page, chosen: readonly Landing[]): Promise<string[]>
 for (const viewport of screens)
   test.describe(`At ${viewport.width} px, a link to a place on another page leads there and stays there`, () => {
     test.use({viewport});
-    test.describe.configure({timeout: 1_800_000});
+    test.describe.configure({timeout: 3_600_000});
 
     test('while each kind of part loads late', async ({page}) => {
       const chosen = kinds.map((to) => ({from: '/docs/api/API_CHANGELOG', to}));
@@ -102,7 +111,7 @@ for (const viewport of screens)
 
     test('everywhere', {tag: '@all'}, async ({page}) => {
       const all = landings();
-      expect(all.length).toBeGreaterThan(100);
+      expect(all.length).toBeGreaterThan(30);
       expect(await missed(page, all)).toEqual([]);
     });
   });
