@@ -2,18 +2,12 @@
  * Highlights code at build, so that no page loads a highlighter: tokens become spans with classes,
  * and the themes are CSS variables (see codeThemes.ts).
  */
-import {Prism} from './globalPrism';
-import 'prismjs/components/prism-markup-templating';
-import 'prismjs/components/prism-bash';
-import 'prismjs/components/prism-csv';
-import 'prismjs/components/prism-java';
-import 'prismjs/components/prism-groovy';
-import 'prismjs/components/prism-csharp';
-import 'prismjs/components/prism-php';
-import 'prismjs/components/prism-http';
+import {Prism} from 'prism-react-renderer';
+import loadLanguages from 'prismjs/components/index.js';
 import {styledTypes} from './codeThemes';
 import {escapeHtml} from './escapeHtml';
 import {aroundJson} from './jsonTokens';
+import {sampleLanguages} from './sampleLanguages';
 import {valueOfJson} from './valueOfJson';
 
 /** A piece of code: plain text, or a value that a reader can set, named by `key`. */
@@ -28,25 +22,24 @@ type Token = ReturnType<typeof Prism.tokenize>[number];
 /** Languages of the site by the name that a fence may carry: the Prism grammar that reads each, and the title of its blocks. */
 const known: Readonly<Record<string, readonly [grammar: string, title: string]>> = {
   bash: ['bash', 'Shell'],
-  http: ['http', 'HTTP'],
   json: ['json', 'JSON'],
   ndjson: ['json', 'NDJSON'],
   yaml: ['yaml', 'YAML'],
   xml: ['markup', 'XML'],
   html: ['markup', 'HTML'],
   csv: ['csv', 'CSV'],
-  js: ['javascript', 'JavaScript'],
-  ts: ['typescript', 'TypeScript'],
-  python: ['python', 'Python'],
-  java: ['java', 'Java'],
-  kotlin: ['kotlin', 'Kotlin'],
   groovy: ['groovy', 'Groovy'],
-  swift: ['swift', 'Swift'],
-  csharp: ['csharp', 'C#'],
-  go: ['go', 'Go'],
-  php: ['php', 'PHP'],
   text: ['plain', 'Text'],
+  ...Object.fromEntries(sampleLanguages.map(({id, label, grammar}) => [id, [grammar, label]])),
 };
+
+// prism-react-renderer includes Prism with a few grammars. Those of prismjs extend a global one.
+(globalThis as {Prism?: typeof Prism}).Prism = Prism;
+loadLanguages(
+  Object.values(known)
+    .map(([grammar]) => grammar)
+    .filter((grammar) => !Object.hasOwn(Prism.languages, grammar)),
+);
 
 export const languages: readonly string[] = Object.keys(known);
 

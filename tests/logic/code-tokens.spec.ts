@@ -4,7 +4,7 @@ import {codeTokens, splitLines} from '../../src/lib/codeTokens';
 import {jsonTokens} from '../../src/lib/jsonTokens';
 import {initialEntries} from '../../src/openapi/request/form';
 import {toRequest} from '../../src/openapi/request/toRequest';
-import {sampleLanguages} from '../../src/openapi/samples/languages';
+import {sampleLanguages} from '../../src/lib/sampleLanguages';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {formOf} from '../support/requestForms';
 

@@ -6,7 +6,7 @@ import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {parse} from 'yaml';
 import type {Document} from '../../src/openapi/document/document';
 import {findOperations} from '../../src/openapi/document/documentParts';
-import {sampleLanguages} from '../../src/openapi/samples/languages';
+import {sampleLanguages} from '../../src/lib/sampleLanguages';
 import {plainSampleList} from '../../src/openapi/samples/plainSamples';
 import {siteUrl} from '../../src/site/address';
 import {apis} from '../../src/site/apis';

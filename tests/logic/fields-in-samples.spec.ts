@@ -4,7 +4,7 @@ import {rawText, treeOf} from '../../src/lib/html';
 import type {Schema} from '../../src/openapi/document/document';
 import {lookUpIn} from '../../src/openapi/document/lookUp';
 import {resolverOf} from '../../src/openapi/document/resolveSchema';
-import {sampleLanguages} from '../../src/openapi/samples/languages';
+import {sampleLanguages} from '../../src/lib/sampleLanguages';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {buildShape, rootPlace} from '../../src/openapi/view/buildShape';
 import {keysIn, markFields} from '../../src/openapi/view/markFields';
@@ -71,7 +71,7 @@ test.describe('The lines of a sample', () => {
     expect(html).toMatch(/data-field="codes">&quot;codes&quot;</);
   });
 
-  for (const {id, grammar} of sampleLanguages)
+  for (const {id} of sampleLanguages)
     test(`do so in ${id}, and the code stays the same`, () => {
       const text = JSON.stringify(example, null, 2);
       const body = {kind: 'json' as const, mediaType: 'application/json', text};
@@ -84,7 +84,7 @@ test.describe('The lines of a sample', () => {
         body,
         types: '',
       };
-      const plain = highlight(splitSample(writeSample(request, id)), grammar);
+      const plain = highlight(splitSample(writeSample(request, id)), id);
       const html = markFields(plain, keysIn(text, shapeOf(product), 'body'));
       expect(marksIn(html)).toEqual(fields);
       expect(rawText(treeOf(html))).toBe(rawText(treeOf(plain)));

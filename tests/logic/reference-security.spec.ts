@@ -1,7 +1,7 @@
 /** What the reference says about credentials, and what samples send. */
 import {expect, test} from '@playwright/test';
 import type {Components, Operation} from '../../src/openapi/document/document';
-import {sampleLanguages} from '../../src/openapi/samples/languages';
+import {sampleLanguages} from '../../src/lib/sampleLanguages';
 import {buildSampleRequest} from '../../src/openapi/samples/sampleRequest';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {smallApi, smallDocument, smallView} from '../support/smallDocument';

@@ -11,7 +11,7 @@ import {jsonFault, readJson} from '../../src/lib/readJson';
 import {operationInHash} from '../../src/openapi/request/operationInHash';
 import {fromHash, toHash} from '../../src/openapi/request/shareLink';
 import {toRequest} from '../../src/openapi/request/toRequest';
-import {sampleLanguages} from '../../src/openapi/samples/languages';
+import {sampleLanguages} from '../../src/lib/sampleLanguages';
 import {Checkable} from '../../src/openapi/validators/checkable';
 import {isFormat} from '../../src/openapi/validators/formats';
 import {problemsOf, type Validate} from '../../src/openapi/validators/problems';

@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import openapiTypes, {astToString} from 'openapi-typescript';
 import {convertTo31} from '../../src/openapi/downloads/convertTo31';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {sampleLanguages, toSampleLanguage} from '../../src/openapi/samples/languages';
+import {sampleLanguages, toSampleLanguage} from '../../src/lib/sampleLanguages';
 import type {SampleRequest} from '../../src/openapi/samples/request';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {apis, documentPath} from '../../src/site/apis';

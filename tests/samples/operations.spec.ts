@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkResponse} from '../../src/simulator';
 import {plainHeaders, type SampleRequest} from '../../src/openapi/samples/request';
-import {sampleLanguages, type SampleLanguage} from '../../src/openapi/samples/languages';
+import {sampleLanguages, type SampleLanguage} from '../../src/lib/sampleLanguages';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
 import {problemsOf} from '../../src/openapi/validators/problems';

@@ -4,12 +4,7 @@ import cardStyles from '@site/src/components/Samples/styles.module.css';
 import Tokens from '@site/src/components/Tokens';
 import {codeTokens, splitLines} from '@site/src/lib/codeTokens';
 import {copyText} from '@site/src/lib/copyText';
-import {
-  sampleLanguages,
-  tabLanguages,
-  toSampleLanguage,
-  type SampleLanguage,
-} from '@site/src/openapi/samples/languages';
+import {sampleLanguages, tabLanguages, toSampleLanguage, type SampleLanguage} from '@site/src/lib/sampleLanguages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import type {SampleRequest} from '@site/src/openapi/samples/request';
 import {writeSample} from '@site/src/openapi/samples/writeSample';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {contextChip} from '@site/src/components/SampleContext/contextChip';
-import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
+import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/lib/sampleLanguages';
 import Card from './Card';
 import styles from './styles.module.css';
 

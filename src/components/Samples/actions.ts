@@ -1,7 +1,7 @@
 import {chosenValues} from '@site/src/components/SampleContext/choice';
 import {notLoaded} from '@site/src/components/Simulation/notLoaded';
 import {copyText} from '@site/src/lib/copyText';
-import {servedLanguage, type SampleLanguage} from '@site/src/openapi/samples/languages';
+import {servedLanguage, type SampleLanguage} from '@site/src/lib/sampleLanguages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import {fillValues, readValues} from '@site/src/openapi/samples/readerValues';
 import {markLanguage} from './languageChoice';

@@ -3,8 +3,8 @@
  * HTML. Actions load on demand.
  */
 import {samplesRendered} from '@site/src/components/Samples/rendered';
+import {servedLanguage, toSampleLanguage} from '@site/src/lib/sampleLanguages';
 import {whileLoading} from '@site/src/lib/whileLoading';
-import {servedLanguage, toSampleLanguage} from '@site/src/openapi/samples/languages';
 import {languageSlot} from '@site/src/openapi/samples/languageSlot';
 import {operationInHash} from '@site/src/openapi/request/operationInHash';
 

@@ -1,4 +1,4 @@
-import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/openapi/samples/languages';
+import {sampleLanguages, servedLanguage, tabLanguages} from '@site/src/lib/sampleLanguages';
 
 /** Adds the menus of a sample: languages that have no tab on every screen, and examples if there are several. */
 export function addChoices(panel: HTMLElement): void {

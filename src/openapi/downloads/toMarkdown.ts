@@ -5,7 +5,7 @@ import {siteUrl} from '../../site/address';
 import {hostNote} from '../../site/identity';
 import {operationName} from '../../site/apis';
 import {addressInCopy} from '../../site/copyPath';
-import {sampleLanguages, servedLanguage} from '../samples/languages';
+import {sampleLanguages, servedLanguage} from '../../lib/sampleLanguages';
 import {plainSamplePath} from '../samples/plainSamples';
 import {shapesIn, shapesWithin} from '../view/shapesIn';
 import {isErrorBody, splitErrors, statusCodesRoute} from '../view/splitErrors';

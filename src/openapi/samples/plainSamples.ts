@@ -1,7 +1,7 @@
 import type {Api} from '../../site/apis';
 import {fillSample} from '../../site/sampleValues';
 import type {LoadedOperation} from '../document/loaded';
-import {sampleLanguages, type SampleLanguage} from './languages';
+import {sampleLanguages, type SampleLanguage} from '../../lib/sampleLanguages';
 import {buildSampleRequest} from './sampleRequest';
 import {writeSample} from './writeSample';
 

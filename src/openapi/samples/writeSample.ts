@@ -1,4 +1,4 @@
-import type {SampleLanguage} from './languages';
+import type {SampleLanguage} from '../../lib/sampleLanguages';
 import type {SampleRequest} from './request';
 import {csharp} from './templates/csharp';
 import {curl} from './templates/curl';

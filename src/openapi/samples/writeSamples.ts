@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {sampleLanguages, servedLanguage} from './languages';
+import {sampleLanguages, servedLanguage} from '../../lib/sampleLanguages';
 import {operationName, type Api} from '../../site/apis';
 import {siteUrl} from '../../site/address';
 import {buildForm} from '../request/buildForm';
@@ -28,9 +28,9 @@ export async function writeSamples(folder: string, api: Api, document: LoadedDoc
     const examples = Math.max(1, sampleExamples(operation).length);
     const requests = Array.from({length: examples}, (_, example) => buildSampleRequest(api, operation, example));
     const html = Object.fromEntries(
-      sampleLanguages.map(({id: language, grammar}) => [
+      sampleLanguages.map(({id: language}) => [
         language,
-        requests.map((request) => sampleHtml(request, views.get(id)!.body, language, grammar)),
+        requests.map((request) => sampleHtml(request, views.get(id)!.body, language)),
       ]),
     );
     const plain = plainSamples(api, operation);

@@ -7,7 +7,7 @@ import {operationIdOf} from '../document/documentParts';
 import type {LoadedDocument, LoadedOperation} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import {guideTitle} from '../links/guideTitle';
-import type {SampleLanguage} from '../samples/languages';
+import type {SampleLanguage} from '../../lib/sampleLanguages';
 import type {SampleRequest} from '../samples/request';
 import {buildSampleRequest, sampleExamples} from '../samples/sampleRequest';
 import {writeSample} from '../samples/writeSample';
@@ -140,19 +140,14 @@ function buildOperation(api: Api, operation: LoadedOperation): OperationView {
         summary,
         description: renderMarkdown(description),
       })),
-      html: sampleHtml(request, parts.body, 'curl', 'bash'),
+      html: sampleHtml(request, parts.body, 'curl'),
     },
   };
 }
 
 /** A request in a language, highlighted, with the fields that its lines show. */
-export function sampleHtml(
-  request: SampleRequest,
-  body: BodyView | undefined,
-  language: SampleLanguage,
-  grammar: string,
-): Html {
-  const html = highlight(splitSample(writeSample(request, language), 'kept'), grammar);
+export function sampleHtml(request: SampleRequest, body: BodyView | undefined, language: SampleLanguage): Html {
+  const html = highlight(splitSample(writeSample(request, language), 'kept'), language);
   const {shape, base} = body?.content[0] ?? {};
   if (!shape || base === undefined || !request.body || request.body.kind === 'multipart') return html;
   return markFields(html, keysIn(request.body.text, shape, base));

@@ -6,7 +6,7 @@ import {apis} from '../../site/apis';
 import {sampleDefaults, splitSample} from '../../site/sampleValues';
 import {operationIdOf} from '../document/documentParts';
 import {fillFields} from '../samples/fieldValues';
-import {servedLanguage} from '../samples/languages';
+import {servedLanguage} from '../../lib/sampleLanguages';
 import type {SampleBody, SampleRequest} from '../samples/request';
 import {buildSampleRequest} from '../samples/sampleRequest';
 import {fillRequest, storyValues} from '../workflows/fillRequest';
@@ -51,7 +51,7 @@ function buildStep(workflow: Workflow, step: WorkflowStep, documents: readonly W
       hasForm: apis.some(({id}) => id === api),
     },
     uses: usesOf(workflow, step),
-    request: sampleHtml(stepRequest(workflow, step, documents), undefined, servedLanguage, 'bash'),
+    request: sampleHtml(stepRequest(workflow, step, documents), undefined, servedLanguage),
     expected: {
       status: statusLine(expected.status),
       headers: Object.entries(expected.headers).map(([name, value]) => ({name, value})),

@@ -4,7 +4,7 @@ import {splitSample} from '../../site/sampleValues';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
 import {buildSampleRequest} from '../samples/sampleRequest';
-import {servedLanguage} from '../samples/languages';
+import {servedLanguage} from '../../lib/sampleLanguages';
 import {writeSample} from '../samples/writeSample';
 
 /** What the home page takes from the documents. */

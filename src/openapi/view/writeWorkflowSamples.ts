@@ -1,6 +1,6 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {sampleLanguages} from '../samples/languages';
+import {sampleLanguages} from '../../lib/sampleLanguages';
 import type {WorkflowDocument} from '../workflows/workflowDocument';
 import type {Workflow} from '../workflows/workflow';
 import {sampleHtml} from './buildView';
@@ -20,9 +20,7 @@ export async function writeWorkflowSamples(
     workflows.flatMap((workflow) =>
       workflow.steps.map((step) => {
         const request = stepRequest(workflow, step, documents);
-        const html = Object.fromEntries(
-          sampleLanguages.map(({id, grammar}) => [id, [sampleHtml(request, undefined, id, grammar)]]),
-        );
+        const html = Object.fromEntries(sampleLanguages.map(({id}) => [id, [sampleHtml(request, undefined, id)]]));
         return writeFile(join(folder, `${workflow.id}.${step.id}.json`), JSON.stringify(html));
       }),
     ),

@@ -5,7 +5,7 @@ import {connect} from 'node:net';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
 import ts from 'typescript';
-import type {SampleLanguage} from '../../../src/openapi/samples/languages';
+import type {SampleLanguage} from '../../../src/lib/sampleLanguages';
 import {runtimes, type Runtime} from './runtimes';
 
 export interface Sample {

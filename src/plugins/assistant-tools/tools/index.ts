@@ -1,5 +1,5 @@
 /** The tools for assistants. What a call needs loads with the call. */
-import {sampleLanguages} from '../../../openapi/samples/languages';
+import {sampleLanguages} from '../../../lib/sampleLanguages';
 import {environments} from '../../../site/identity';
 import {simulatedApisText} from '../../../site/simulatedApis';
 import {areas} from '../../site-search/engine/entry';

@@ -6,7 +6,7 @@ import {nearest} from '../../../lib/nearest';
 import {checkEntries} from '../../../openapi/request/checkEntries';
 import {acceptKey, initialEntries, keyOf, type RequestForm} from '../../../openapi/request/form';
 import {toRequest} from '../../../openapi/request/toRequest';
-import {sampleLanguages, type SampleLanguage} from '../../../openapi/samples/languages';
+import {sampleLanguages, type SampleLanguage} from '../../../lib/sampleLanguages';
 import {writeSample} from '../../../openapi/samples/writeSample';
 import type {OperationTable} from '../../../openapi/simulation/tables';
 import {apis} from '../../../site/apis';

@@ -1,12 +1,12 @@
 /**
- * Languages of request samples. The ids are those of the language tabs in guides: a choice applies to
- * both.
+ * Languages of request samples, with the Prism grammar that reads each. The IDs are those of the language tabs in guides: a
+ * choice applies to both.
  */
 export const sampleLanguages = [
   {id: 'curl', label: 'curl', grammar: 'bash'},
   {id: 'http', label: 'HTTP', grammar: 'http'},
-  {id: 'js', label: 'JavaScript', grammar: 'js'},
-  {id: 'ts', label: 'TypeScript', grammar: 'ts'},
+  {id: 'js', label: 'JavaScript', grammar: 'javascript'},
+  {id: 'ts', label: 'TypeScript', grammar: 'typescript'},
   {id: 'python', label: 'Python', grammar: 'python'},
   {id: 'java', label: 'Java', grammar: 'java'},
   {id: 'kotlin', label: 'Kotlin', grammar: 'kotlin'},
