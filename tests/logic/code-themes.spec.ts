@@ -61,8 +61,8 @@ const samples: Readonly<Record<string, {code: string; tokens: readonly string[]}
 
 test.describe('Languages', () => {
   test('are all of the site', () => {
-    // NDJSON is shown as JSON, HTML as XML, and plain text not at all.
-    const further = ['ndjson', 'html', 'text'];
+    // curl is shown as a shell, NDJSON as JSON, HTML as XML, and plain text not at all.
+    const further = ['curl', 'ndjson', 'html', 'text'];
     expect(languages.filter((name) => !further.includes(name)).sort()).toEqual(Object.keys(samples).sort());
   });
 
