@@ -21,6 +21,7 @@ export function apiCatalog(workflows: readonly PublishedWorkflow[], files: reado
     type: contentTypeOf(path.replace(/^\//, '')),
     title,
   });
+  const linkOf = ({path, title}: PublishedWorkflow) => link(path, `${title}, Arazzo 1.0.1`);
   const filesIn = (folder: string) => files.filter((path) => path.startsWith(folder)).sort();
   const linkset = [
     {
@@ -28,6 +29,8 @@ export function apiCatalog(workflows: readonly PublishedWorkflow[], files: reado
       item: apis.map((api) => ({href: address(specRoute(api)), title: api.title})),
       related: [
         ...programs.map(({path, title}) => link(path, title)),
+        // Those that only use APIs without a reference.
+        ...workflows.filter((workflow) => !apis.some(({id}) => workflow.apis.includes(id))).map(linkOf),
         ...filesIn('/downloads/').map((path) => link(path, path.slice('/downloads/'.length))),
       ],
     },
@@ -43,9 +46,7 @@ export function apiCatalog(workflows: readonly PublishedWorkflow[], files: reado
         link(copyPath(referenceRoute(api)), `${api.title} reference`),
       ],
       'service-meta': [
-        ...workflows
-          .filter((workflow) => workflow.apis.includes(api.id))
-          .map(({path, title}) => link(path, `${title}, Arazzo 1.0.1`)),
+        ...workflows.filter((workflow) => workflow.apis.includes(api.id)).map(linkOf),
         ...filesIn(`/openapi/${api.id}.`)
           .filter((path) => /\.(?:postman_collection|bruno)\./.test(path))
           .map((path) => link(path, `${api.title}, ${path.includes('postman') ? 'Postman' : 'Bruno'} collection`)),
