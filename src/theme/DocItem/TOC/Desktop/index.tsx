@@ -23,7 +23,7 @@ export default function Contents(): ReactNode {
     const follow = () => {
       const active = box.querySelector(`.${activeLink}`);
       setSection(active?.textContent ?? '');
-      active?.scrollIntoView({block: 'nearest'});
+      if (active) keepInView(box, active);
     };
     follow();
     const observer = new MutationObserver(follow);
@@ -57,6 +57,13 @@ export default function Contents(): ReactNode {
       </div>
     </nav>
   );
+}
+
+/** Scrolls the list as far as needed. `scrollIntoView` would also move the place from which Tab goes on. */
+function keepInView(list: Element, entry: Element): void {
+  const [frame, place] = [list, entry].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
+  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
+  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
 }
 
 /** Lets identifiers in an entry wrap between their words only. */
