@@ -35,11 +35,14 @@ const known: Readonly<Record<string, readonly [grammar: string, title: string]>>
 
 // prism-react-renderer includes Prism with a few grammars. Those of prismjs extend a global one.
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;
+const included = {...Prism.languages};
 loadLanguages(
   Object.values(known)
     .map(([grammar]) => grammar)
     .filter((grammar) => !Object.hasOwn(Prism.languages, grammar)),
 );
+// Loading replaces included grammars that another one requires, without what prism-react-renderer adds to them.
+Object.assign(Prism.languages, included);
 
 export const languages: readonly string[] = Object.keys(known);
 

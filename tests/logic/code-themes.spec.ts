@@ -47,7 +47,10 @@ const samples: Readonly<Record<string, {code: string; tokens: readonly string[]}
   yaml: {code: 'sku: "1" # key', tokens: ['string', 'comment', 'punctuation']},
   xml: {code: '<item id="1">a</item>', tokens: ['tag', 'attr-name', 'attr-value']},
   csv: {code: 'sku,name\n1,"Apple"', tokens: ['punctuation']},
-  js: {code: "const a = await fetch('x'); // go", tokens: ['keyword', 'function', 'string', 'comment']},
+  js: {
+    code: "console.log(await fetch('x')); // go",
+    tokens: ['class-name', 'keyword', 'function', 'string', 'comment'],
+  },
   ts: {code: 'interface A { b: string }', tokens: ['keyword', 'class-name', 'builtin']},
   python: {code: 'def f(a):\n    return "x"  # done', tokens: ['keyword', 'function', 'string', 'comment']},
   java: {code: 'public class A { String s = "x"; }', tokens: ['keyword', 'class-name', 'string']},
