@@ -62,7 +62,7 @@ const currencyNames: Readonly<Record<string, string>> = {
 };
 
 /** First digits of identifiers whose values have a fixed length that scanners know, so that no separator follows. */
-const knownLengths = /^(0[0-4]|1[1-9]|2[03]|3[1-6]|41)/;
+const knownLengths = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/;
 
 /** FNC1 within a code, as scanners send it. */
 const separator = '\x1d';
