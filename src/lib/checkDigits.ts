@@ -39,6 +39,11 @@ export function upcAOf(digits: string): string | undefined {
   return hasCheckDigit(upcA) ? upcA : undefined;
 }
 
+/** Whether the last digit is the check digit of an EAN, UPC-A, or UPC-E. */
+export function hasRetailCheckDigit(digits: string): boolean {
+  return hasCheckDigit(digits) || upcAOf(digits) !== undefined;
+}
+
 /** Substitutes for the digits 0 to 9: tables A, B, and C of the products guide. */
 const tableA = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
 const tableB = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];

@@ -1,5 +1,5 @@
 import {fields} from '../../../.generated/validators/products';
-import {eanCheckDigit, hasCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {eanCheckDigit, hasCheckDigit, hasRetailCheckDigit} from '../../lib/checkDigits';
 import {dimensionOf} from '../../lib/units';
 import {lookupKey, withLostZeros} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
@@ -216,7 +216,7 @@ function checkPlainCode(context: RuleContext, code: string, line: number, field:
   const {length} = code;
   if (length < 6 || length > 14 || !/^[0-9]+$/.test(code)) return;
   if (length === 8 || length >= 12) {
-    if (!hasCheckDigit(code) && upcAOf(code) === undefined) noteCheckDigit(context, code, line, field);
+    if (!hasRetailCheckDigit(code)) noteCheckDigit(context, code, line, field);
     return;
   }
   const full = withLostZeros(code);

@@ -1,4 +1,4 @@
-import {eanCheckDigit, innerCheckDigit, withCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {eanCheckDigit, hasRetailCheckDigit, innerCheckDigit, withCheckDigit} from '../../lib/checkDigits';
 
 /** Code templates from the products guide. */
 export const templateNames = [
@@ -108,13 +108,9 @@ function readAnything(code: string): CodeReading {
   const reading: CodeReading = {template: 'default', parts: [part], identifier: code, problems: [], corrected: code};
   const number = /^\d+$/.test(code) ? numbers[code.length] : undefined;
   if (number === undefined) return reading;
-  const expected = withCheckDigit(code);
-  if (expected !== code && upcAOf(code) !== undefined) {
-    part.fits = true;
-    return reading;
-  }
-  part.fits = expected === code;
+  part.fits = hasRetailCheckDigit(code);
   if (!part.fits) {
+    const expected = withCheckDigit(code);
     part.expected = expected;
     reading.corrected = expected;
     reading.problems.push(

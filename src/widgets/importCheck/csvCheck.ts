@@ -1,7 +1,7 @@
 /** All rules of CSV files: longer than other files, because each row goes through them in one pass with one state. */
 import Papa from 'papaparse';
 import {countOf} from '../../lib/countOf';
-import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {hasCheckDigit, hasRetailCheckDigit} from '../../lib/checkDigits';
 import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
@@ -231,7 +231,7 @@ export class CsvCheck implements FileCheck {
     this.once(lookupKey(code, 'default'), line, 'code-twice', 'code', code, 'this code');
     if (checkCodeText(context, code, line, 'code')) return;
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
-    if (isRightLength && !hasCheckDigit(code) && upcAOf(code) === undefined) {
+    if (isRightLength && !hasRetailCheckDigit(code)) {
       noteCheckDigit(context, code, line, 'code');
     } else if (!isRightLength) {
       const full = withLostZeros(code);
