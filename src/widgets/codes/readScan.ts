@@ -7,7 +7,7 @@ import {
 } from '../../simulator/sale/templates';
 import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
 import {findHidden, hiddenCharacters} from '../../openapi/importRules/characters';
-import {gs1Text, readGs1, type Gs1Element} from './gs1';
+import {gs1Mark, gs1Text, readGs1, type Gs1Element} from './gs1';
 
 /** A part of a code, as the tool shows it. */
 export interface ScanPart {
@@ -103,7 +103,7 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
 
 /** Leaves out what names the symbology of a code that isn't GS1's, as in `]E04006381333931` (ISO/IEC 15424). */
 function withoutSymbology(text: string): string {
-  return /^\](C1|e0|d2|Q3|J1)/.test(text) ? text : text.replace(/^\][A-Za-z]\d/, '');
+  return gs1Mark.test(text) ? text : text.replace(/^\][A-Za-z]\d/, '');
 }
 
 /** Adds a note of characters that no scanner sends and that can't be seen, and takes them out of the correction. */

@@ -64,6 +64,9 @@ const currencyNames: Readonly<Record<string, string>> = {
 /** First digits of identifiers whose values have a fixed length that scanners know, so that no separator follows. */
 const knownLengths = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/;
 
+/** How the scan of a GS1 code begins, if the scanner names the symbology (ISO/IEC 15424). */
+export const gs1Mark = /^\](C1|e0|d2|Q3|J1)/;
+
 /** FNC1 within a code, as scanners send it. */
 const separator = '\x1d';
 
@@ -95,7 +98,7 @@ export function readGs1(text: string): Gs1Reading | undefined {
   const link = splitDigitalLink(text);
   if (link) return judgeAll(text, 'Digital Link', link.parts, link.problems);
   if (/^\(\d{2,4}\)/.test(text)) return judgeAll(text, 'element string', splitWritten(text), []);
-  const isMarked = /^\](C1|e0|d2|Q3|J1)/.test(text) || text.includes(separator) || /^00\d{18}$/.test(text);
+  const isMarked = gs1Mark.test(text) || text.includes(separator) || /^00\d{18}$/.test(text);
   // What a scanner sends as a keyboard has no mark, so only a reading without any doubt counts.
   if (!isMarked && !/^01\d{14}./.test(text)) return undefined;
   const reading = judgeAll(text, 'element string', splitSent(text), []);
@@ -271,6 +274,8 @@ function shortGtin(value: string): string {
   return kind ? ` of ${kind} ${digits}` : '';
 }
 
+const anyOf = new Intl.ListFormat('en-US', {type: 'disjunction'});
+
 /** Elements that exclude each other, repeat with another value, or lack one that GS1 expects beside them. */
 function judgePairs(elements: readonly Gs1Element[], problems: string[], notes: string[]): void {
   const values = new Map<string, string>();
@@ -292,16 +297,12 @@ function judgePairs(elements: readonly Gs1Element[], problems: string[], notes: 
     }
     for (const groups of required) {
       if (groups.some((group) => group.every(has))) continue;
-      const names = groups.map((group) => group.map((pattern) => `(${pattern})`).join(' with '));
-      notes.push(`Beside (${identifier}), GS1 expects ${listOf(names)} on the same item.`);
+      const wanted = groups.map((group) => group.map((pattern) => `(${pattern})`).join(' with '));
+      notes.push(`Beside (${identifier}), GS1 expects ${anyOf.format(wanted)} on the same item.`);
     }
   }
 }
 
 function matches(identifier: string, pattern: string): boolean {
   return identifier.length === pattern.length && [...pattern].every((one, at) => one === 'n' || one === identifier[at]);
-}
-
-function listOf(names: readonly string[]): string {
-  return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
 }
