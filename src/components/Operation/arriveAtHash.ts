@@ -1,7 +1,7 @@
 import {decoded} from '../../lib/decoded';
 
 /**
- * Opens the disclosures around the part that the address names, and scrolls it into view below the header. Browsers do
+ * Opens the tab and the disclosures around the part that the address names, and scrolls it into view below the header. Browsers do
  * this on a plain page load, but not all of them, and not for content that renders later.
  * @param scroll `if-opened` doesn't scroll if the reader has scrolled since the page loaded
  */
@@ -9,6 +9,7 @@ export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
   const id = idOf(window.location.hash);
   const target = partOf(id);
   if (!target) return;
+  showTabOf(target);
   const opened = openAround(target);
   // The browser doesn't know the part that stands in for a missing one.
   if (opened.length > 0 || target.id !== id || scroll === 'always') target.scrollIntoView();
@@ -26,6 +27,16 @@ export function openAround(part: Element): HTMLDetailsElement[] {
     opened.push(around);
   }
   return opened;
+}
+
+/** Chooses the tab in whose panel a target is, such as that of the other platform. */
+function showTabOf(target: Element): void {
+  const panel = target.closest('[role="tabpanel"][hidden]');
+  if (!panel) return;
+  const tabs = panel
+    .closest('.tabs-container')!
+    .querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
+  tabs[[...panel.parentElement!.children].indexOf(panel)]?.click();
 }
 
 /** The part with an ID, or its nearest visible ancestor (`response-400.error.message`: `response-400`). */

@@ -11,7 +11,6 @@ const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 export function stayAtTarget(): () => void {
   const target = document.getElementById(idOf(window.location.hash));
   if (!target) return () => undefined;
-  showTabOf(target);
   const topOf = () => Math.round(target.getBoundingClientRect().top);
   let place: number | undefined;
   const observer = new ResizeObserver(() => {
@@ -27,14 +26,4 @@ export function stayAtTarget(): () => void {
   observer.observe(target.closest('main') ?? document.body);
   for (const move of moves) window.addEventListener(move, leave, {passive: true});
   return leave;
-}
-
-/** Chooses the tab in whose panel a target is, such as that of the other platform. */
-function showTabOf(target: Element): void {
-  const panel = target.closest('[role="tabpanel"][hidden]');
-  if (!panel) return;
-  const tabs = panel
-    .closest('.tabs-container')!
-    .querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
-  tabs[[...panel.parentElement!.children].indexOf(panel)]?.click();
 }
