@@ -12,6 +12,7 @@ import CodeBlock from '@site/src/components/CodeBlock';
 import CopyPage from '@site/src/components/CopyPage';
 import MethodBadge from '@site/src/components/MethodBadge';
 import SearchIcon from '@site/src/components/SearchIcon';
+import SearchKeys from '@site/src/components/SearchKeys';
 import Path from '@site/src/components/Operation/Path';
 import type {HomeView} from '@site/src/openapi/view/homeView';
 import {statusTitles} from '@site/src/lib/statusTitles';
@@ -194,17 +195,23 @@ function SearchButton(): ReactNode {
     >
       <SearchIcon size={20} />
       Search guides, operations, fields, and errors
-      <kbd className={styles.keys} aria-hidden="true" />
+      <SearchKeys />
     </button>
+  );
+}
+
+function Icon({path}: {path: string}): ReactNode {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 
 function AudienceCard({audience: {icon, title, text, links}}: {audience: Audience}): ReactNode {
   return (
     <li className={styles.card}>
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon path={icon} />
       <h3>{title}</h3>
       <p>{text}</p>
       <ul className={styles.links}>
@@ -221,9 +228,7 @@ function AudienceCard({audience: {icon, title, text, links}}: {audience: Audienc
 function ToolCard({tool: {title, short, to, icon}}: {tool: Tool}): ReactNode {
   return (
     <li>
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon path={icon} />
       <Link to={to}>{title}</Link>
       <p>{short}</p>
     </li>

@@ -3,6 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {useEffect, type ReactNode} from 'react';
 import SearchIcon from '@site/src/components/SearchIcon';
+import SearchKeys from '@site/src/components/SearchKeys';
 import {navigation} from '@site/src/plugins/site-search/engine/navigation';
 import styles from './styles.module.css';
 
@@ -24,7 +25,7 @@ export default function SearchBar(): ReactNode {
       <span className={styles.label} data-search-label>
         Search
       </span>
-      <kbd className={styles.keys} aria-hidden="true" />
+      <SearchKeys />
     </button>
   );
 }
