@@ -51,13 +51,11 @@ export function paymentActions({platform, now, set, say}: Desk) {
     if (sold.refused !== undefined) return say('stop', sold.refused);
     const receipt: Receipt = {
       ...(!isTraining && {order: sold.result}),
-      ...{
-        number: isTraining ? 'training' : sold.result.id.slice(-4),
-        title: 'Receipt',
-        time: platform.time,
-        lines: cart.lines,
-        total: cart.total,
-      },
+      number: isTraining ? 'training' : sold.result.id.slice(-4),
+      title: 'Receipt',
+      time: platform.time,
+      lines: cart.lines,
+      total: cart.total,
       payments:
         change === 0
           ? payments

@@ -27,7 +27,9 @@ export function watched<State extends {events: readonly Happening<State>[]}>(ini
     },
     set: (changed, ...names) => {
       const next = {...state, ...changed} as State;
-      const events = names.map((name) => ({name, state: next}));
+      // Without its own events, or each would keep all earlier states.
+      const after = {...next, events: []};
+      const events = names.map((name) => ({name, state: after}));
       state = {...next, events: [...next.events, ...events].slice(-mostEvents)};
       for (const listener of listeners) listener();
     },
