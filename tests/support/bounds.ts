@@ -8,13 +8,13 @@ export function kilobytes(content: string | Buffer): number {
 }
 
 /**
- * Compares a size with its bound, both in kilobytes. A size above the bound prints a warning. Only one above 110% of it fails:
+ * Compares a size with its bound, both in the same unit. A size above the bound prints a warning. Only one above 110% of it fails:
  * nothing that a reader uses is removed for the last bytes.
  */
-export function expectWithin(what: string, size: number, bound: number): void {
-  const note = size > bound ? `: warning, the bound is ${bound} KB, and 110% of it fails` : ` of ${bound} KB`;
-  console.log(`${what}: ${size.toFixed(1)} KB${note}`);
-  expect(size, `${what}, in KB; the bound is ${bound}`).toBeLessThanOrEqual(bound * 1.1);
+export function expectWithin(what: string, size: number, bound: number, unit = 'KB'): void {
+  const note = size > bound ? `: warning, the bound is ${bound} ${unit}, and 110% of it fails` : ` of ${bound} ${unit}`;
+  console.log(`${what}: ${size.toFixed(1)} ${unit}${note}`);
+  expect(size, `${what}, in ${unit}; the bound is ${bound}`).toBeLessThanOrEqual(bound * 1.1);
 }
 
 /** Kilobytes that an open page loads while something is done, without what it fetches ahead. */
