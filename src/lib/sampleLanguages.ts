@@ -21,7 +21,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 /** The language that is in the HTML of every page. */
 export const servedLanguage: SampleLanguage = 'curl';
 
-/** Languages with a tab of their own; the others are in a menu. */
+/** Languages with a tab. The menu has all but the first two, because narrow cards hide the third tab. */
 export const tabLanguages: readonly SampleLanguage[] = ['curl', 'js', 'python'];
 
 /** Validates a stored value; falls back to the served language. */

@@ -207,8 +207,20 @@ function readStory(text: string): Pick<Story, 'project' | 'shops' | 'taxRates'> 
       [
         id,
         {
-          ...{externalId, name, email, phone, street, zip, city, state: 'North Rhine-Westphalia', country: 'Germany'},
-          ...{lat, lon, openingHoursSpecification: hoursOf(hours), services: services.split(', '), external: {region}},
+          externalId,
+          name,
+          email,
+          phone,
+          street,
+          zip,
+          city,
+          state: 'North Rhine-Westphalia',
+          country: 'Germany',
+          lat,
+          lon,
+          openingHoursSpecification: hoursOf(hours),
+          services: services.split(', '),
+          external: {region},
         },
       ],
     ];

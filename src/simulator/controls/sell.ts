@@ -40,8 +40,8 @@ interface Body extends ByStaff {
 const readBody = bodyOf<Body>(
   {
     shopID: text,
-    items: {type: 'array', items: item},
-    coupons: {type: 'array', items: text},
+    items: list(item),
+    coupons: list(text),
     at: {type: 'string', format: 'date-time'},
     channel: {enum: ['app', 'sco', 'pos']},
     loyaltyCard: text,
