@@ -157,7 +157,7 @@ test.describe('A GS1 element string', () => {
         const sent = list.map(([id, value]) => `${id}${value}${fixed(id) ? '' : '\x1d'}`).join('');
         expect(splitGs1(sent)).toEqual(list);
         const {elements: found, problems} = readGs1(`]C1${sent}`)!;
-        expect(problems.filter((problem) => !problem.endsWith('exclude each other.'))).toEqual([]);
+        expect(problems.filter((problem) => !problem.endsWith("can't be used together."))).toEqual([]);
         expect(found.map(({identifier, value}) => [identifier, value])).toEqual(list);
         expect(splitGs1(gs1Data(found, '\x1d'))).toEqual(list);
       }),
@@ -168,7 +168,7 @@ test.describe('A GS1 element string', () => {
     const {elements: found, problems, notes} = readGs1('(01)09521234100010(3103)001250(3922)349(15)260331(10)A7-42')!;
     expect([problems, notes]).toEqual([[], []]);
     expect(found.map(({meaning, fits}) => [meaning, fits])).toEqual([
-      ['GTIN of EAN-13 9521234100010', true],
+      ['GTIN (EAN-13 9521234100010)', true],
       ['Net weight: 1.25 kg', undefined],
       ['Price: 3.49', undefined],
       ['Best before date (YYMMDD)', undefined],
@@ -188,6 +188,7 @@ test.describe('A GS1 element string', () => {
       ['0109521234543213\x1d7101234', 'NHRN PZN'],
       [']e00109521234543213310300075039329780299', 'Price: 2.99 EUR'],
       ['(8013)1987654Ad4X4bL5ttr2310c2K', 'GMN'],
+      ['(01)09521234100010(7032)276AB', 'PROCESSOR # 2'],
     ] as const) {
       const scan = readScan(code);
       expect([code, scan.problems, scan.notes]).toEqual([code, [], []]);
@@ -213,23 +214,25 @@ test.describe('A GS1 element string', () => {
       const scan = readScan(code);
       expect(scan).toMatchObject({problems: [], notes: [expect.stringContaining('GS1')]});
       expect(scan.parts.map(({meaning}) => meaning)).toContain('Unknown');
-      expect(scan.parts.map(({meaning}) => meaning)).toContain('GTIN of EAN-13 9521234100010');
+      expect(scan.parts.map(({meaning}) => meaning)).toContain('GTIN (EAN-13 9521234100010)');
       expect(drawn(code).symbology).toBe('GS1-128');
     }
   });
 
-  test('is refused if elements exclude each other or repeat, and names those that GS1 expects beside them', () => {
+  test("is refused if elements can't be used together or repeat, and names those that GS1 expects with them", () => {
     const problemsOf = (code: string) => readScan(code).problems.join(' ');
-    expect(problemsOf('(01)09521234100010(37)5')).toBe('(01) and (37) exclude each other.');
-    expect(problemsOf('(3922)349(3932)978349(01)09521234100010(30)1')).toBe('(3922) and (3932) exclude each other.');
+    expect(problemsOf('(01)09521234100010(37)5')).toBe("(01) and (37) can't be used together.");
+    expect(problemsOf('(3922)349(3932)978349(01)09521234100010(30)1')).toBe(
+      "(3922) and (3932) can't be used together.",
+    );
     expect(problemsOf('(15)260331(15)260401(01)09521234100010')).toContain('(15) occurs twice');
     expect(problemsOf('(422)999(01)09521234100010')).toContain('numeric country code');
     expect(problemsOf('(01)09521234100010(30)1(3932)000349')).toContain('numeric currency code');
     expect(readScan('(10)A7').notes).toEqual([
-      'Beside (10), GS1 expects (01), (02), (03), (8006), or (8026) on the same item.',
+      'With (10), GS1 expects (01), (02), (03), (8006), or (8026) on the same item.',
     ]);
     expect(readScan('(01)09521234100010(3922)349').notes).toEqual([
-      'Beside (3922), GS1 expects (01) with (30), (01) with (31nn), (01) with (32nn), (01) with (35nn), or (01) with (36nn) on the same item.',
+      'With (3922), GS1 expects (01) with (30), (01) with (31nn), (01) with (32nn), (01) with (35nn), or (01) with (36nn) on the same item.',
     ]);
   });
 
@@ -252,6 +255,8 @@ test.describe('A GS1 element string', () => {
     expect(problemsOf('(253)9521234100011A')).toContain('Digit 13 of (253) should be 0 instead of 1.');
     expect(readScan('(253)9521234100011A').corrected).toBe('(253)9521234100010A');
     expect(problemsOf('(01)')).toContain('this value has 0');
+    expect(problemsOf('(7030)2A')).toBe('(7030) has 3 digits, then 1 to 27 characters; this value has 2.');
+    expect(problemsOf('(7030)2AB1')).toBe("(7030) has 3 digits, then 1 to 27 characters; this value doesn't fit.");
   });
 
   test('with a GTIN alone is what ean14_code128 describes', () => {
@@ -277,6 +282,7 @@ test.describe('A GS1 Digital Link', () => {
         '(01)09521234100010(22)2A(10)A/7(21)X(3103)000250(15)260331',
       ],
       ['https://shop.example/00/340123450000000000', '(00)340123450000000000'],
+      ['https://shop.example/01/09521234100010?240=A=B', '(01)09521234100010(240)A=B'],
       ['https://shop.example/414/9521234100010/254/7', '(414)9521234100010(254)7'],
     ]) {
       const scan = readScan(link!);
@@ -286,7 +292,7 @@ test.describe('A GS1 Digital Link', () => {
     }
     const {code, parts} = readScan('https://shop.example/01/09521234100010/10/A7?17=260331');
     expect(parts.map(({from, to}) => code.slice(from - 1, to))).toEqual(['09521234100010', 'A7', '260331']);
-    expect(parts[0]!.meaning).toBe('GTIN of EAN-13 9521234100010');
+    expect(parts[0]!.meaning).toBe('GTIN (EAN-13 9521234100010)');
   });
 
   test('names what is wrong in it, and is corrected in place', () => {
@@ -296,7 +302,12 @@ test.describe('A GS1 Digital Link', () => {
     });
     const problemsOf = (code: string) => readScan(code).problems.join(' ');
     expect(problemsOf('https://shop.example/01/9521234100010')).toContain('(01) has 14 digits; this value has 13.');
-    expect(problemsOf('https://shop.example/01/09521234100010/21/X/10/A')).toContain('in this order');
+    expect(problemsOf('https://shop.example/01/09521234100010/21/X/10/A')).toBe(
+      'After (01), the path can have only these identifiers, in this order: (22), (10), (21); or (235).',
+    );
+    expect(problemsOf('https://shop.example/00/340123450000000000/10/A')).toBe(
+      "After (00), the path can't have another identifier.",
+    );
     expect(problemsOf('https://shop.example/01/09521234100010?21=X')).toContain('(21) belongs in the path');
     expect(problemsOf('https://shop.example/01/09521234100010/10/%ZZ')).toContain('percent sign');
   });

@@ -29,9 +29,9 @@ export const checks: Readonly<Record<string, Check>> = {
   zero: {holds: matches(/^0+$/), demand: 'must begin with 0'},
   nonzero: {holds: matches(/[1-9]/), demand: "can't be 0"},
   nozeroprefix: {holds: matches(/^[1-9]/), demand: "can't begin with 0"},
-  hasnondigit: {holds: matches(/\D/), demand: 'needs a character that is no digit'},
+  hasnondigit: {holds: matches(/\D/), demand: "needs a character that isn't a digit"},
   hyphen: {holds: matches(/^-+$/), demand: 'can only end in a hyphen'},
-  winding: {holds: matches(/^[019]$/), demand: 'has a direction of 0, 1, or 9'},
+  winding: {holds: matches(/^[019]$/), demand: 'needs 0, 1, or 9 as its winding direction'},
   iso5218: {holds: matches(/^[0129]$/), demand: 'must be 0, 1, 2, or 9'},
   iso3166: {holds: listed(countries), demand: 'needs a numeric country code, such as 276'},
   iso3166999: {
@@ -43,7 +43,7 @@ export const checks: Readonly<Record<string, Check>> = {
   latitude: {holds: (value) => Number(value) <= 1_800_000_000, demand: 'has a latitude above 1800000000'},
   longitude: {holds: (value) => Number(value) <= 3_600_000_000, demand: 'has a longitude above 3600000000'},
   mediatype: {holds: matches(/^(0[1-9]|10|[89]\d)$/), demand: 'must be 01 to 10 or 80 to 99'},
-  importeridx: {holds: matches(/^[-\w]$/), demand: 'ends in a letter, a digit, a hyphen, or an underscore'},
+  importeridx: {holds: matches(/^[-\w]$/), demand: 'must end in a letter, a digit, a hyphen, or an underscore'},
   pcenc: {holds: matches(/^([^%]|%[\dA-Fa-f]{2})*$/), demand: 'has a percent sign without two hexadecimal digits'},
   pieceoftotal: {
     holds: (value) => isPosition(value.slice(0, value.length / 2), value.slice(value.length / 2)),

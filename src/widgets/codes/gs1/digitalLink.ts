@@ -31,17 +31,21 @@ export function splitDigitalLink(text: string): {parts: Part[]; problems: string
     at += segment.length + 1;
   }
   const following = parts.slice(1).map(({identifier}) => identifier);
-  if (!entry.qualifiers.some((sequence) => isWithin(following, sequence)))
-    problems.push(
-      `After (${segments[key]}), the path can have ${entry.qualifiers.map((one) => one.map((id) => `(${id})`).join(', ')).join(' or ') || 'nothing else'}, in this order.`,
-    );
+  if (!entry.qualifiers.some((sequence) => isWithin(following, sequence))) {
+    const allowed = entry.qualifiers.map((one) => one.map((id) => `(${id})`).join(', ')).filter(Boolean);
+    const rule = allowed.length
+      ? `can have only these identifiers, in this order: ${allowed.join('; or ')}`
+      : "can't have another identifier";
+    problems.push(`After (${segments[key]}), the path ${rule}.`);
+  }
 
   at = start.length + path.length + 1;
   for (const pair of query.split(/[&;]/)) {
-    const [name, value] = pair.split('=');
-    if (isIdentifier(name!) && value !== undefined) {
-      parts.push(read(name!, value, at + name!.length + 1, problems));
-      if (entryOf(name!)?.isAttribute === false)
+    const equals = pair.indexOf('=');
+    const name = pair.slice(0, Math.max(0, equals));
+    if (isIdentifier(name)) {
+      parts.push(read(name, pair.slice(equals + 1), at + equals + 1, problems));
+      if (entryOf(name)?.isAttribute === false)
         problems.push(`(${name}) belongs in the path of a Digital Link, not after the question mark.`);
     }
     at += pair.length + 1;

@@ -32,19 +32,20 @@ export function entryOf(identifier: string): Entry | undefined {
 }
 
 function readLine(line: string): [string, Entry][] {
-  const [body, title = ''] = line.split(' # ');
+  // A title can contain the sign that begins it.
+  const [body, ...titles] = line.split(' # ');
   const [range, ...words] = body!.split(' ');
   const flags = /^[*?]+$/.test(words[0]!) ? words.shift()! : '';
   const attributes = words.filter((word) => /^(req|ex|dlpkey)\b/.test(word));
   const valuesOf = (name: string) =>
     attributes.filter((word) => word.split('=')[0] === name).map((word) => word.split('=')[1] ?? '');
   const entry: Entry = {
-    title,
+    title: titles.join(' # '),
     components: words.filter((word) => !attributes.includes(word)).map(readComponent),
     isAttribute: flags.includes('?'),
     qualifiers: valuesOf('dlpkey')[0]
       ?.split('|')
-      .map((sequence) => sequence.split(',')),
+      .map((sequence) => sequence.split(',').filter(Boolean)),
     required: valuesOf('req').map((list) => list.split(',').map((group) => group.split('+'))),
     excluded: valuesOf('ex').flatMap((list) => list.split(',')),
   };

@@ -36,6 +36,8 @@ const names: Readonly<Record<string, string>> = {
   '7003': 'Expiration date and time (YYMMDDhhmm)',
   '8005': 'Price per unit',
   '8020': 'Payment reference',
+  '8110': 'Coupon code',
+  '8112': 'Coupon code of an offer file',
   ...Object.fromEntries(Array.from({length: 8}, (_, index) => [`${410 + index}`, 'GLN of a party or place'])),
   '90': 'Agreed between partners',
   ...Object.fromEntries(Array.from({length: 9}, (_, index) => [`${91 + index}`, 'Company data'])),
@@ -167,7 +169,7 @@ function judge(part: Part, problems: string[], notes: string[]): Gs1Element {
   if (!entry) {
     notes.push(
       identifier === ''
-        ? `At character ${part.start + 1}, no application identifier of GS1 begins. The text up to the next separator stays whole.`
+        ? `No GS1 application identifier starts at character ${part.start + 1}, so the text up to the next separator isn't split.`
         : `GS1 has no application identifier (${identifier}), so its value isn't checked.`,
     );
     return {...part, meaning: 'Unknown'};
@@ -178,14 +180,14 @@ function judge(part: Part, problems: string[], notes: string[]): Gs1Element {
     (isMeasure(identifier) ? measureOf(entry.title) : entry.title);
   const pieces = splitValue(value, entry.components);
   if (!pieces) {
-    const wrong = entry.components.find(({type}) => !types[type].pattern.test(value)) ?? entry.components[0]!;
-    const isLength = entry.components.length > 1 || types[wrong.type].pattern.test(value);
-    const rest = isLength ? `this value has ${value.length}` : 'this value contains other characters';
+    const {components} = entry;
+    const isLength = value.length < leastOf(components) || value.length > mostOf(components);
+    const rest = isLength ? `has ${value.length}` : components.length > 1 ? "doesn't fit" : 'contains other characters';
     const missing =
-      value.length > mostOf(entry.components) && !knownLengths.test(identifier)
+      value.length > mostOf(components) && !knownLengths.test(identifier)
         ? ' Before the next element, a scanner sends a separator (FNC1).'
         : '';
-    problems.push(`(${identifier}) has ${lengthsOf(entry.components)}; ${rest}.${missing}`);
+    problems.push(`(${identifier}) has ${formatOf(components)}; this value ${rest}.${missing}`);
     return {...part, meaning: title};
   }
   let fits: boolean | undefined;
@@ -234,12 +236,17 @@ function mostOf(components: readonly Component[]): number {
   return components.reduce((total, {most}) => total + most, 0);
 }
 
-/** Such as "14 digits" or "4 to 17 digits". */
-function lengthsOf(components: readonly Component[]): string {
-  const least = components.reduce((total, one) => total + (one.isOptional ? 0 : one.least), 0);
-  const most = mostOf(components);
-  const kind = components.every(({type}) => type === 'N') ? 'digits' : 'characters';
-  return `${least === most ? most : `${least} to ${most}`} ${kind}`;
+function leastOf(components: readonly Component[]): number {
+  return components.reduce((total, {isOptional, least}) => total + (isOptional ? 0 : least), 0);
+}
+
+/** Such as "14 digits" or "3 digits, then 1 to 27 characters". */
+function formatOf(components: readonly Component[]): string {
+  const parts = components.map(({type, least, most, isOptional}) => {
+    const kind = `${type === 'N' ? 'digit' : 'character'}${most === 1 ? '' : 's'}`;
+    return `${isOptional ? 'optionally ' : ''}${least === most ? most : `${least} to ${most}`} ${kind}`;
+  });
+  return parts.join(', then ');
 }
 
 /** Whether the last digit of an identifier is the number of decimals. */
@@ -271,12 +278,12 @@ function detailOf(identifier: string, value: string, title: string): string {
 function shortGtin(value: string): string {
   const [, zeros, digits] = /^(0{6}|00|0|)(\d+)$/.exec(value)!;
   const kind = {6: 'EAN-8', 2: 'UPC-A', 1: 'EAN-13', 0: ''}[zeros!.length];
-  return kind ? ` of ${kind} ${digits}` : '';
+  return kind ? ` (${kind} ${digits})` : '';
 }
 
 const anyOf = new Intl.ListFormat('en-US', {type: 'disjunction'});
 
-/** Elements that exclude each other, repeat with another value, or lack one that GS1 expects beside them. */
+/** Elements that can't be used together, repeat with another value, or lack one that GS1 expects beside them. */
 function judgePairs(elements: readonly Gs1Element[], problems: string[], notes: string[]): void {
   const values = new Map<string, string>();
   for (const {identifier, value} of elements) {
@@ -292,13 +299,13 @@ function judgePairs(elements: readonly Gs1Element[], problems: string[], notes: 
     for (const other of identifiers) {
       if (other === identifier || !excluded.some((pattern) => matches(other, pattern))) continue;
       const pair = [identifier, other].sort().join(' ');
-      if (!told.has(pair)) problems.push(`(${identifier}) and (${other}) exclude each other.`);
+      if (!told.has(pair)) problems.push(`(${identifier}) and (${other}) can't be used together.`);
       told.add(pair);
     }
     for (const groups of required) {
       if (groups.some((group) => group.every(has))) continue;
       const wanted = groups.map((group) => group.map((pattern) => `(${pattern})`).join(' with '));
-      notes.push(`Beside (${identifier}), GS1 expects ${anyOf.format(wanted)} on the same item.`);
+      notes.push(`With (${identifier}), GS1 expects ${anyOf.format(wanted)} on the same item.`);
     }
   }
 }

@@ -1,4 +1,4 @@
-/**
+/*!
  * Application identifiers of the GS1 Barcode Syntax Dictionary, as of 2026-07-27, in its own syntax and without its comments
  * and its checks of company prefixes: identifiers, flags, components of the value, attributes, and title. `*` needs no
  * separator, `?` can be an attribute of a Digital Link.
