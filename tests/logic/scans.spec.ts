@@ -232,7 +232,7 @@ test.describe('A GS1 element string', () => {
       'With (10), GS1 expects (01), (02), (03), (8006), or (8026) on the same item.',
     ]);
     expect(readScan('(01)09521234100010(3922)349').notes).toEqual([
-      'With (3922), GS1 expects (01) with (30), (01) with (31nn), (01) with (32nn), (01) with (35nn), or (01) with (36nn) on the same item.',
+      'With (3922), GS1 expects (01) and (30), (01) and (31nn), (01) and (32nn), (01) and (35nn), or (01) and (36nn) on the same item.',
     ]);
   });
 

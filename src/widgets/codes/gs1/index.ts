@@ -304,7 +304,7 @@ function judgePairs(elements: readonly Gs1Element[], problems: string[], notes: 
     }
     for (const groups of required) {
       if (groups.some((group) => group.every(has))) continue;
-      const wanted = groups.map((group) => group.map((pattern) => `(${pattern})`).join(' with '));
+      const wanted = groups.map((group) => group.map((pattern) => `(${pattern})`).join(' and '));
       notes.push(`With (${identifier}), GS1 expects ${anyOf.format(wanted)} on the same item.`);
     }
   }
