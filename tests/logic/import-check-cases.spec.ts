@@ -96,7 +96,50 @@ const productCases: Cases = {
   'a misspelled field': ['field-unknown 1 imageUrl', product({imageUrl: 'https://x.example/1'})],
   'a misspelled field of a code': ['field-unknown 1 codes[0].primary', coded({code: 'a', primary: true})],
   'an address of a picture without a host': ['image-address 1 imageURL', product({imageURL: 'img/1.jpg'})],
+  // Damage by other programs
+  'numbers that a spreadsheet rewrote': [
+    'spreadsheet-number 1 codes[0].code; spreadsheet-number 2 sku; spreadsheet-number 3 codes[0].code; ' +
+      'spreadsheet-number 4 codes[0].code; spreadsheet-number 5 pluSet[0]; spreadsheet-number 6 sku',
+    product(
+      {codes: [{code: '9.52123E+12'}]},
+      {sku: '4.00E+04'},
+      {sku: '3', codes: [{code: '9521234100010.0'}]},
+      {sku: '4', codes: [{code: '="9521234100010"'}]},
+      {sku: '5', pluSet: ['4.1E+03']},
+      {sku: '4,00638E+12'},
+    ),
+  ],
+  'texts that only look like numbers of a spreadsheet': product(
+    {sku: '1.0', codes: [{code: 'E+12'}, {code: '12E5'}]},
+    {sku: 'A=B'},
+  ),
+  'an in-store code without its zero': [
+    'template-mismatch 1 codes[0].code',
+    coded({code: '1204', template: 'ean13_instore_chk'}),
+  ],
+  'letters that were read in a wrong encoding, as letters and as escapes': [
+    [1, 2, 3, 4, 5].map((at) => `encoding-damaged ${at}`).join('; '),
+    product(
+      {name: 'KÃ¤se'},
+      {sku: '2', name: 'Bio â€“ Ã–l'},
+      {sku: '3', name: 'NoÃ«l'},
+      {sku: '4', name: 'K\ufffdse'},
+    ) + '{"sku":"5","name":"K\\u00c3\\u00a4se"}\n',
+  ],
+  'letters and signs that are rare but right': product(
+    {name: 'MAÇÃ, «MAÇû, CHÂTEAU, château, »Ä«, ½ l ‰ ™'},
+    {sku: '2', name: 'Ã Â Å » «'},
+    {sku: '3', name: 'K\u00e4se'},
+  ),
   // Across fields
+  'a code for no product, or for fewer': [
+    'code-quantity 1 codes[0].specifiedQuantity; code-quantity 1 codes[1].specifiedQuantity',
+    coded({code: 'a', specifiedQuantity: 0}, {code: 'b', specifiedQuantity: -6}, {code: 'c', specifiedQuantity: 0.5}),
+  ],
+  'bundles that contain each other, said once': [
+    'reference-circle 2 bundledProduct',
+    product({bundledProduct: '2'}, {sku: '2', bundledProduct: '4'}, {sku: '3'}, {sku: '4', bundledProduct: '2'}),
+  ],
   'two primary codes': ['primary-twice 1 codes', coded({code: 'a', isPrimary: true}, {code: 'b', isPrimary: true})],
   'a transmission code next to a primary code': [
     'primary-and-transmission 1 codes[1].transmissionCode',
@@ -366,16 +409,34 @@ const priceCases: Cases = {
     {...regular, price: '1.49', ...week},
     {...regular, price: '1.490', quantity: 6, ...week},
   ),
-  'a larger quantity that costs more in another tier, category, or currency, or for another product':
+  'a larger quantity that costs more in another tier, category, or currency, or for another product': [
+    'currency-differs 4 prices[1].currency',
     price({}, {prices: [regular, {...regular, tier: 'staff', price: '2.00', quantity: 6}]}) +
-    price({price: '2.00', quantity: 6}, {category: 'city'}) +
-    price({price: '2.00', quantity: 6}, {sku: '2'}) +
-    price({}, {sku: '3', prices: [regular, {...regular, currency: 'CHF', price: '2.00', quantity: 6}]}),
+      price({price: '2.00', quantity: 6}, {category: 'city'}) +
+      price({price: '2.00', quantity: 6}, {sku: '2'}) +
+      price({}, {sku: '3', prices: [regular, {...regular, currency: 'CHF', price: '2.00', quantity: 6}]}),
+  ],
   'a larger quantity that costs more on another line of the product': [
     'price-larger-quantity 1 prices[0].price; price-twice 3 sku',
     price({price: '2.00', quantity: 6}) + price({}, {sku: '2'}) + price(),
   ],
   'SKU and category twice': ['price-twice 2 sku', price() + price()],
+  'more decimal places than the currency has': [
+    'price-subunits 1 prices[0].price; price-subunits 2 prices[0].price; price-subunits 3 prices[0].price',
+    price({price: '100.50', currency: 'JPY'}) +
+      price({price: '1.799'}, {sku: '2'}) +
+      price({price: '1.7995', currency: 'KWD'}, {sku: '3'}),
+  ],
+  'as many decimal places as the currency has, and zeros behind them':
+    price({price: '100.00', currency: 'JPY'}) +
+    price({price: '1.790'}, {sku: '2'}) +
+    price({price: '1.795', currency: 'KWD'}, {sku: '3'}),
+  'a negative price': ['price-decimal 1 prices[0].price', price({price: '-1.00'})],
+  'two currencies of a product': [
+    'currency-differs 2 prices[0].currency',
+    price() + price({currency: 'CHF'}, {category: 'city'}),
+  ],
+  'a SKU that a spreadsheet rewrote': ['spreadsheet-number 1 sku', price({}, {sku: '9.52E+12'})],
   'a field of the older shape': ['field-unknown 1 prices[0].discountedPrice', price({discountedPrice: '1'})],
   'a price that is text': ['field-type 1 prices[0]', priceList('1.79')],
 };
@@ -533,7 +594,7 @@ for (const [subject, file, cases] of subjects)
 
 test.describe('The rules of the import check', () => {
   /** Rules of long files and archives, which tests below violate, and of patterns that no document has yet. */
-  const elsewhere = /^(?:archive-.*|csv-prices-both|field-format|line-too-long|too-many-lines) /;
+  const elsewhere = /^(?:archive-.*|csv-prices-both|price-missing|field-format|line-too-long|too-many-lines) /;
 
   test('are each violated by a small file', () => {
     const found = subjects.flatMap(([, , cases]) => listOf(cases).flatMap(([, expected]) => expected.split('; ')));
@@ -646,7 +707,7 @@ test.describe('Import check of CSV files together', () => {
     [
       'reports codes and prices of missing products',
       {...good, 'codes.csv': codes('95200019,7,'), 'prices.csv': csvPrices('8,default,1,')},
-      ['codes.csv reference-missing 2', 'prices.csv reference-missing 2'],
+      ['products.csv price-missing 2', 'codes.csv reference-missing 2', 'prices.csv reference-missing 2'],
     ],
     ["doesn't report missing products without a product file", {'codes.csv': good['codes.csv']}, []],
     [
@@ -670,6 +731,40 @@ test.describe('Import check of CSV files together', () => {
   test('uses the specified kind', async () => {
     const {results} = await checkFiles({'a.txt': 'x\n'}, {kind: 'codes.csv'});
     expect(results[0]?.kind).toBe('codes.csv');
+  });
+});
+
+test.describe('Import check of products beside their prices', () => {
+  const found = async (files: Record<string, string>) =>
+    (await checkFiles(files)).findings.map(({file, line: at, message}) => `${file}:${at} ${message}`);
+  const prices = {'prices.ndjson': price() + price({}, {sku: '3', prices: []})};
+
+  test('names products without a price once for each file, if there are price files', async () => {
+    const files = {
+      'a.ndjson': product({}, {sku: '2'}, {sku: '3'}, {sku: '4'}),
+      'b.ndjson': product({sku: '5'}),
+    };
+    expect(await found(files)).toEqual([]);
+    expect(await found({...files, ...prices})).toEqual([
+      'a.ndjson:2 No price file of this check contains "2" and 2 other SKUs of this file',
+      'b.ndjson:1 No price file of this check contains "5"',
+    ]);
+  });
+
+  test('expects no price in a file where it comes from a person or a barcode, or where nothing is sold', async () => {
+    const free = product(
+      {},
+      {sku: '6', priceEntryRequired: true},
+      {sku: '7', deleted: true},
+      {sku: '8', codes: [{code: '19', template: 'german_print', encodingUnit: 'price'}]},
+      {sku: '3', encodingUnit: 'price'},
+    );
+    expect(await found({'a.ndjson': free, ...prices})).toEqual([]);
+  });
+
+  test('finds a PLU of another file', async () => {
+    const files = {'a.ndjson': product({pluSet: ['4011']}), 'b.ndjson': product({sku: '2', pluSet: ['4011']})};
+    expect(await found(files)).toEqual(['b.ndjson:1 Line 1 of a.ndjson has the same PLU for another product']);
   });
 });
 

@@ -277,6 +277,15 @@ test.describe('Messages', () => {
     expect(await said('#sku,pricingCategory,listPrice\n1,default,-5\n', 'prices.csv')).toBe(
       'listPrice "-5" is negative',
     );
+    const price = (text: unknown, currency: string) =>
+      said(JSON.stringify({sku: '1', category: 'c', prices: [{tier: 't', price: text, currency}]}) + '\n');
+    expect(await price('-1.00', 'EUR')).toBe('price "-1.00" is negative');
+    expect(await price('1,79', 'EUR')).toBe('price "1,79" has a decimal comma');
+    expect(await price('1.79 €', 'EUR')).toBe('price "1.79 €" isn\'t a decimal number');
+    expect(await price('100.50', 'JPY')).toBe("100.50 isn't a whole number, and JPY has no decimal places");
+    expect(await price('1.799', 'EUR')).toBe('1.799 has more than the 2 decimal places of EUR');
+    expect(await said('{"sku":"1","name":"KÃ¤se"}\n')).toBe('The text might be Käse');
+    expect(await said('{"sku":"1","codes":[{"code":"9521234100010.0"}]}\n')).toContain('It might be 9521234100010');
   });
 
   test('name the line, and in another file its name, of another product with the same code', async () => {
@@ -515,6 +524,7 @@ test.describe('The import check on the command line', () => {
     const findings = JSON.parse(stdout) as {file: string; rule: string; line: number}[];
     expect(findings.map(({file, rule, line}) => `${file.slice(folder.length + 1)} ${rule} ${line}`)).toEqual([
       'catalog.tar.gz/codes.csv check-digit 2',
+      'catalog.tar.gz/products.csv price-missing 2',
       'catalog.tar.gz/prices.csv reference-missing 2',
     ]);
     expect(status).toBe(0);

@@ -1,3 +1,4 @@
+import {countOf} from '../../lib/countOf';
 import {hiddenCharacters} from './characters';
 import {CodeTable} from './codeTable';
 import type {RuleId} from './rules';
@@ -50,6 +51,11 @@ export class Catalog {
   private readonly references = new Map<string, Reference>();
   private readonly depositReferences = new Map<string, Reference>();
   private readonly owned = new Map<string, Reference>();
+  /** What each product refers to, by field. */
+  private readonly links = {depositProduct: new Map<string, string>(), bundledProduct: new Map<string, string>()};
+  /** The currency of the first price of each product; empty if it's unknown, or if the product needs no price. */
+  private readonly currencies = new Map<string, string>();
+  private hasPrices = false;
 
   /** Starts the next file. */
   startFile(file: string): void {
@@ -86,8 +92,26 @@ export class Catalog {
   }
 
   private placeOf(line: number): string {
+    const place = this.findPlace(line);
+    return `Line ${place.line}${place.file === this.current.file ? '' : ` of ${place.file}`}`;
+  }
+
+  private findPlace(line: number): {file: string; line: number} {
     const {file, linesBefore} = this.files.filter((one) => one.linesBefore < line).at(-1)!;
-    return `Line ${line - linesBefore}${file === this.current.file ? '' : ` of ${file}`}`;
+    return {file, line: line - linesBefore};
+  }
+
+  /** Adds a product that isn't reported if no price file contains it. */
+  addPriced(sku: string): void {
+    if (!this.currencies.has(sku)) this.currencies.set(sku, '');
+  }
+
+  /** Adds a price of a price file. @returns another currency in which the product has a price */
+  addPrice(sku: string, currency = ''): string | undefined {
+    this.hasPrices = true;
+    const other = this.currencies.get(sku);
+    if (!other) this.currencies.set(sku, currency);
+    return other && currency && other !== currency ? other : undefined;
   }
 
   /** Adds what a line says of a product in a category or shop. @returns the first line with both, if it's on two */
@@ -111,7 +135,14 @@ export class Catalog {
   }
 
   /** Adds a product that references another as its deposit or content. */
-  addReference(sku: string, field: 'depositProduct' | 'bundledProduct', file: string, line: number): void {
+  addReference(
+    from: unknown,
+    sku: string,
+    field: 'depositProduct' | 'bundledProduct',
+    file: string,
+    line: number,
+  ): void {
+    if (typeof from === 'string') this.links[field].set(from, sku);
     count(this.references, sku, file, line, field);
     if (field === 'depositProduct') count(this.depositReferences, sku, file, line, field);
   }
@@ -132,9 +163,47 @@ export class Catalog {
           'deposit-type',
           `${quoted(sku)} is used as a deposit, but its productType isn't deposit`,
         );
+    for (const field of ['depositProduct', 'bundledProduct'] as const) yield* this.findCircles(field);
     if (this.products.size === 0) return;
+    if (this.hasPrices) yield* this.findUnpriced();
     for (const [sku, place] of this.owned) if (!this.products.has(sku)) yield missing(sku, place);
     for (const file of this.files) yield* this.findOthers(file);
+  }
+
+  /** One note for each circle of products, at the first line that is part of it. */
+  private *findCircles(field: 'depositProduct' | 'bundledProduct'): Generator<LateNote> {
+    const links = this.links[field];
+    const met = new Set<string>();
+    for (const start of links.keys()) {
+      const path: string[] = [];
+      let sku: string | undefined = start;
+      for (; sku !== undefined && !met.has(sku); sku = links.get(sku)) {
+        met.add(sku);
+        path.push(sku);
+      }
+      const circle = sku === undefined ? [] : path.slice(path.indexOf(sku));
+      if (!path.includes(sku!)) continue;
+      const [first] = circle.sort((a, b) => this.products.get(a)! - this.products.get(b)!);
+      const place = this.findPlace(this.products.get(first!)!);
+      const message = `${quoted(first!)} leads back to itself through ${field}`;
+      yield {...place, field, rule: 'reference-circle', message, value: links.get(first!)!};
+    }
+  }
+
+  /** One note for all products of a file that have no price. */
+  private *findUnpriced(): Generator<LateNote> {
+    const found = new Map<string, {line: number; sku: string; count: number}>();
+    for (const [sku, at] of this.products) {
+      if (this.currencies.has(sku)) continue;
+      const {file, line} = this.findPlace(at);
+      const known = found.get(file);
+      if (known) known.count += 1;
+      else found.set(file, {line, sku, count: 1});
+    }
+    for (const [file, {line, sku, count: all}] of found) {
+      const message = `No price file of this check contains ${quoted(sku)}${andOthers(all - 1)}`;
+      yield {file, line, field: 'sku', rule: 'price-missing', message, value: sku};
+    }
   }
 
   /** One note for all products of a file that no file contains: files of changes are usual. */
@@ -149,11 +218,13 @@ export class Catalog {
       }
     if (others.size === 0) return;
     const {sku, line} = first;
-    const more = others.size - 1;
-    const rest = more > 0 ? ` and ${more.toLocaleString('en')} other SKU${more > 1 ? 's' : ''} of this file` : '';
-    const message = `No product file of this check contains ${quoted(sku)}${rest}`;
+    const message = `No product file of this check contains ${quoted(sku)}${andOthers(others.size - 1)}`;
     yield {file, line, field, rule: 'reference-missing', message, value: sku};
   }
+}
+
+function andOthers(more: number): string {
+  return more > 0 ? ` and ${countOf(more, 'other SKU')} of this file` : '';
 }
 
 function count(references: Map<string, Reference>, sku: string, file: string, line: number, field: string): void {

@@ -1,5 +1,5 @@
 import {readTimestamp} from '../../lib/timestamps';
-import {isCurrency} from './currencies';
+import {decimalsOf, isCurrency} from './currencies';
 import type {RuleContext} from './lineRules';
 
 export interface Price {
@@ -25,6 +25,8 @@ export function checkPrice(context: Pick<RuleContext, 'note'>, price: Price, lin
       message: `${currency} isn't an ISO 4217 currency code`,
       value: currency,
     });
+  else if (typeof currency === 'string' && typeof price.price === 'string')
+    noteSubunits(context, price.price, currency, line, path);
   const from = readMoment(context, price, 'validFrom', line, path);
   const to = readMoment(context, price, 'validTo', line, path);
   if (from !== undefined && to !== undefined && from >= to)
@@ -34,6 +36,24 @@ export function checkPrice(context: Pick<RuleContext, 'note'>, price: Price, lin
       field: `${path}validFrom`,
       value: price.validFrom,
     });
+}
+
+/** Reports a price that can't be paid, because the currency has no coins so small. Zeros at the end make no difference. */
+function noteSubunits(
+  context: Pick<RuleContext, 'note'>,
+  price: string,
+  currency: string,
+  line: number,
+  path: string,
+): void {
+  const places = /^[0-9]+\.([0-9]*[1-9])0*$/.exec(price)?.[1]?.length ?? 0;
+  const most = decimalsOf(currency);
+  if (places <= most) return;
+  const message =
+    most === 0
+      ? `${price} isn't a whole number, and ${currency} has no decimal places`
+      : `${price} has more than the ${most} decimal places of ${currency}`;
+  context.note({line, rule: 'price-subunits', field: `${path}price`, message, value: price});
 }
 
 function readMoment(

@@ -15,6 +15,18 @@ const knownPrice = new Set(fields.price);
 export function createPriceRules(context: RuleContext): LineRules {
   /** Entries by category and SKU: they can be on several lines. */
   const held = new Map<string, PlacedEntry[]>();
+  let lineOfCurrencies = 0;
+
+  /** One note for each line. */
+  function noteCurrency(sku: unknown, currency: unknown, line: number, index: number): void {
+    if (typeof sku !== 'string' || typeof currency !== 'string') return;
+    const other = context.catalog.addPrice(sku, currency);
+    if (other === undefined || lineOfCurrencies === line) return;
+    lineOfCurrencies = line;
+    const message = `The product also has a price in ${other}`;
+    context.note({line, rule: 'currency-differs', field: `prices[${index}].currency`, message, value: currency});
+  }
+
   return {
     check(value, line) {
       const {sku, category, prices} = value;
@@ -44,6 +56,7 @@ export function createPriceRules(context: RuleContext): LineRules {
           noteUnknown(context, price, knownPrice, line, `prices[${index}].`);
           checkPrice(context, price, line, `prices[${index}].`);
           if (typeof price['tier'] === 'string') checkSku(context, price['tier'], line, `prices[${index}].tier`);
+          noteCurrency(sku, price['currency'], line, index);
         }
     },
     end() {

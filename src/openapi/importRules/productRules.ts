@@ -3,8 +3,9 @@ import {eanCheckDigit, hasCheckDigit, hasRetailCheckDigit} from '../../lib/check
 import {dimensionOf} from '../../lib/units';
 import {lookupKey, withLostZeros} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
+import {spreadsheetDamage} from './damage';
 import type {LineRules, RuleContext} from './lineRules';
-import {noteUnknown, inQuotes} from './objectRules';
+import {noteUnknown} from './objectRules';
 
 interface Code {
   code?: unknown;
@@ -12,6 +13,7 @@ interface Code {
   isPrimary?: unknown;
   encodingUnit?: unknown;
   transmissionCode?: unknown;
+  specifiedQuantity?: unknown;
 }
 
 const knownProduct = new Set(fields.product);
@@ -19,8 +21,6 @@ const knownCode = new Set(fields.code);
 
 /** Rules for product lines across fields and lines. */
 export function createProductRules(context: RuleContext): LineRules {
-  const skuOfPlu = new Map<string, string>();
-
   function checkOwner(code: string, template: unknown, sku: unknown, line: number, field: string): void {
     const owner = context.catalog.addCode(lookupKey(code, template), sku, line);
     if (owner === undefined) return;
@@ -39,6 +39,9 @@ export function createProductRules(context: RuleContext): LineRules {
       if (code.isPrimary === true) primary += 1;
       if (typeof code.transmissionCode === 'string' && code.transmissionCode !== '' && transmission < 0)
         transmission = index;
+      const quantity = code.specifiedQuantity;
+      if (typeof quantity === 'number' && quantity <= 0)
+        context.note({line, rule: 'code-quantity', field: `codes[${index}].specifiedQuantity`, value: quantity});
       if (typeof code.code === 'string') {
         const field = `codes[${index}].code`;
         const template = code.template ?? 'default';
@@ -60,14 +63,13 @@ export function createProductRules(context: RuleContext): LineRules {
     for (const [index, plu] of plus.entries()) {
       if (typeof plu !== 'string') continue;
       const field = `pluSet[${index}]`;
-      const owner = skuOfPlu.get(plu);
       const isRepeated = met.has(plu);
       met.add(plu);
       if (isRepeated) context.note({line, rule: 'plu-repeated', field, value: plu});
-      else if (owner === undefined) skuOfPlu.set(plu, String(sku));
-      else if (owner !== sku) {
-        const message = `The product ${inQuotes(owner)} also has this PLU`;
-        context.note({line, rule: 'plu-twice', field, message, value: plu});
+      else if (!checkCodeText(context, plu, line, field)) {
+        const owner = context.catalog.addCode(`plu ${plu}`, sku, line);
+        const message = `${owner} has the same PLU for another product`;
+        if (owner !== undefined) context.note({line, rule: 'plu-twice', field, message, value: plu});
       }
     }
   }
@@ -77,7 +79,7 @@ export function createProductRules(context: RuleContext): LineRules {
       const target = value[field];
       if (typeof target !== 'string' || target === '') continue;
       if (target === value['sku']) context.note({line, rule: 'reference-itself', field, value: target});
-      else context.catalog.addReference(target, field, context.file, line);
+      else context.catalog.addReference(value['sku'], target, field, context.file, line);
     }
   }
 
@@ -91,6 +93,7 @@ export function createProductRules(context: RuleContext): LineRules {
         const first = context.catalog.addProduct(sku, productType === 'deposit', line);
         if (first !== undefined)
           context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
+        if (!needsPrice(value)) context.catalog.addPriced(sku);
       }
       checkReferences(value, line);
       if (typeof imageURL === 'string' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageURL))
@@ -104,9 +107,15 @@ export function createProductRules(context: RuleContext): LineRules {
   };
 }
 
-/** Reports a SKU, category, or tier that is empty, has surrounding spaces, or contains an invisible character. */
+/** Whether the price of a product comes from a price list, not from its barcode or from a person. */
+function needsPrice({deleted, priceEntryRequired, encodingUnit, codes}: Record<string, unknown>): boolean {
+  const units = [encodingUnit, ...(Array.isArray(codes) ? codes.map((code: Code | null) => code?.encodingUnit) : [])];
+  return deleted !== true && priceEntryRequired !== true && !units.includes('price');
+}
+
+/** Reports a SKU, category, or tier that is empty, damaged, has surrounding spaces, or contains an invisible character. */
 export function checkSku(context: RuleContext, sku: string, line: number, field = 'sku'): void {
-  if (noteHidden(context, sku, line, field)) return;
+  if (noteHidden(context, sku, line, field) || noteSpreadsheet(context, sku, line, field)) return;
   if (sku === '' || sku.trim() !== sku) context.note({line, rule: 'sku-empty', field, value: sku});
 }
 
@@ -135,9 +144,16 @@ function noteHidden(context: RuleContext, text: string, line: number, field: str
   return true;
 }
 
+/** Reports a number that a spreadsheet changed. @returns whether there is one */
+function noteSpreadsheet(context: RuleContext, value: string, line: number, field: string): boolean {
+  const message = spreadsheetDamage(value);
+  if (message !== undefined) context.note({line, rule: 'spreadsheet-number', field, message, value});
+  return message !== undefined;
+}
+
 /** Reports a code that no scanner reads like this. @returns whether there is a problem */
 export function checkCodeText(context: RuleContext, code: string, line: number, field: string): boolean {
-  if (noteHidden(context, code, line, field)) return true;
+  if (noteHidden(context, code, line, field) || noteSpreadsheet(context, code, line, field)) return true;
   if (code !== '' && !/\s/.test(code)) return false;
   context.note({
     line,
@@ -202,7 +218,7 @@ function checkCode(context: RuleContext, code: string, template: unknown, line: 
         line,
         rule: 'template-mismatch',
         field,
-        message: `${template as string} compares ${length} digits; this code has ${describeLength(code)}`,
+        message: `${template as string} compares ${length} digits; this code has ${describeLength(code, length)}`,
         value: code,
       });
     else if (length === 14 && !hasCheckDigit(code)) noteCheckDigit(context, code, line, field);
@@ -232,6 +248,9 @@ export function noteCheckDigit(context: RuleContext, code: string, line: number,
   context.note({line, rule: 'check-digit', field, message, value: code});
 }
 
-function describeLength(code: string): string {
-  return /^[0-9]*$/.test(code) ? `${code.length}` : 'other characters';
+function describeLength(code: string, length: number): string {
+  if (!/^[0-9]*$/.test(code)) return 'other characters';
+  return code.length < length
+    ? `${code.length}. With leading zeros, it would be ${code.padStart(length, '0')}`
+    : `${code.length}`;
 }

@@ -62,6 +62,10 @@ export const ruleGroups = {
       remedy:
         "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252. The corrected file converts lines that can be read as Windows-1252; check their characters.",
     }),
+    'encoding-damaged': warning(formats, {
+      title: 'A character is damaged by a wrong encoding',
+      remedy: 'Read and write UTF-8 in every step of the export, and export the file again.',
+    }),
     'byte-order-mark': warning(formats, {
       title: 'The file begins with a byte order mark',
       remedy: 'Save the file as UTF-8 without a byte order mark. The corrected file has none.',
@@ -198,6 +202,11 @@ export const ruleGroups = {
       title: 'A product refers to itself',
       remedy: 'Enter the SKU of the deposit or of the bundled product.',
     }),
+    'reference-circle': warning(`${products}#product-kinds`, {
+      title: 'A product refers to itself through other products',
+      remedy:
+        'Enter the SKU of the deposit or of the product inside the bundle, and check the other products of the circle.',
+    }),
     'deposit-type': warning(`${products}#deposits`, {
       title: "A deposit doesn't have the deposit product type",
       remedy: 'Set productType to deposit on the product that depositProduct refers to.',
@@ -212,7 +221,7 @@ export const ruleGroups = {
     }),
     'spreadsheet-number': error(formats, {
       title: 'A spreadsheet changed a number',
-      remedy: 'Format the column as text, and export the file again. This notation loses digits.',
+      remedy: 'Format the column as text, and export the file again.',
     }),
     'template-mismatch': warning(`${products}#code-templates`, {
       title: "The code doesn't match its template",
@@ -221,6 +230,10 @@ export const ruleGroups = {
     'code-twice': warning(`${products}#codes`, {
       title: 'The same code appears twice',
       remedy: 'Remove one of the two. A scan can find only one product.',
+    }),
+    'code-quantity': warning(`${products}#codes`, {
+      title: "The number of products for one scan isn't above 0",
+      remedy: 'Set specifiedQuantity to the number of products, such as 6, or omit it for a single product.',
     }),
     'code-spaces': warning(`${products}#codes`, {
       title: 'A code is empty or contains spaces',
@@ -250,6 +263,18 @@ export const ruleGroups = {
       remedy: 'Use the three-letter code in uppercase, such as EUR.',
     }),
     'currency-missing': warning(`${prices}`, {title: 'A price has no currency', remedy: 'Always send currency.'}),
+    'currency-differs': warning(`${prices}`, {
+      title: 'A product has prices in several currencies',
+      remedy: 'Check the currency, and whether your project has shops with both.',
+    }),
+    'price-subunits': warning(`${prices}`, {
+      title: 'The price has more decimal places than the currency',
+      remedy: 'Round the price in your system, so that all systems charge the same amount.',
+    }),
+    'price-missing': warning(`${prices}`, {
+      title: 'A product has no price',
+      remedy: 'Make sure that the price already exists on the platform, or add it to a price file.',
+    }),
     'prices-missing': warning(`${prices}#complete-replacement`, {
       title: 'A line has no list of prices',
       remedy: 'Send the complete list, or an empty list to remove all prices.',

@@ -1,5 +1,6 @@
 import type {Problem} from '../validators/problems';
 import type {Note} from './findings';
+import {inQuotes} from './objectRules';
 import type {RuleId} from './rules';
 
 /** Converts validator errors to notes, one for each field. */
@@ -13,9 +14,20 @@ function toNote({path: field, rule: keyword, message, value}: Problem, line: num
   const name = field.slice(field.lastIndexOf('.') + 1);
   if (keyword === 'required')
     return {line, field, rule: 'field-missing', message: `The required field ${name} is missing`};
-  if (value === Infinity || value === -Infinity)
+  if (keyword === 'type' && / number\b.*, not a number$/.test(message))
     return {line, field, rule: 'field-number-range', message: `The number in ${name} is too large`, value};
-  return {line, field, rule: ruleOf(keyword, name, value), message: `${name || 'The line'} ${message}`, value};
+  const rule = ruleOf(keyword, name, value);
+  const text =
+    rule === 'price-decimal' ? `price ${inQuotes(value)} ${faultOf(value)}` : `${name || 'The line'} ${message}`;
+  return {line, field, rule, message: text, value};
+}
+
+/** What is wrong with a price. */
+function faultOf(value: unknown): string {
+  if (typeof value === 'number') return 'is a number, not a string';
+  const text = String(value);
+  if (/^-[0-9.]+$/.test(text)) return 'is negative';
+  return /^[0-9]+,[0-9]+$/.test(text) ? 'has a decimal comma' : "isn't a decimal number";
 }
 
 function ruleOf(keyword: string, name: string, value: unknown): RuleId {

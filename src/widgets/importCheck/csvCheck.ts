@@ -189,10 +189,7 @@ export class CsvCheck implements FileCheck {
       if (row[name] === '' || row[name]?.trim() === '')
         this.context.note({line, rule: 'csv-value-missing', field: name, message: `${name} is empty`});
     const sku = row['sku'] ?? '';
-    if (sku !== '') {
-      checkSku(this.context, sku, line);
-      if (isRewritten(sku)) this.context.note({line, rule: 'spreadsheet-number', field: 'sku', value: sku});
-    }
+    if (sku !== '') checkSku(this.context, sku, line);
     if (this.kind === 'products.csv') this.checkProduct(row, sku, line);
     else if (this.kind === 'codes.csv') this.checkCode(row, sku, line);
     else this.checkPrice(row, sku, line);
@@ -204,6 +201,8 @@ export class CsvCheck implements FileCheck {
     if (sku !== '') {
       noteLookalike(context, sku, line);
       const first = context.catalog.addProduct(sku, productType === 'deposit', line);
+      // The prices of weighable products don't come from CSV files.
+      if (productType === 'weighable' || row['price']) context.catalog.addPriced(sku);
       if (first !== undefined)
         context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
     }
@@ -216,7 +215,7 @@ export class CsvCheck implements FileCheck {
       const target = row[field] ?? '';
       if (target === '') continue;
       if (target === sku) context.note({line, rule: 'reference-itself', field, value: target});
-      else context.catalog.addReference(target, field, context.file, line);
+      else context.catalog.addReference(sku, target, field, context.file, line);
     }
     if (imageUrl !== '' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageUrl))
       context.note({line, rule: 'image-address', field: 'imageUrl', value: imageUrl});
@@ -235,8 +234,7 @@ export class CsvCheck implements FileCheck {
       noteCheckDigit(context, code, line, 'code');
     } else if (!isRightLength) {
       const full = withLostZeros(code);
-      if (isRewritten(code)) context.note({line, rule: 'spreadsheet-number', field: 'code', value: code});
-      else if (full)
+      if (full)
         context.note({
           line,
           rule: 'leading-zeros',
@@ -264,6 +262,7 @@ export class CsvCheck implements FileCheck {
       this.once(`${sku}\u0000${pricingCategory}`, line, 'price-twice', 'sku', sku, 'this SKU and category');
     }
     this.checkAmounts(row, 'listPrice', line);
+    if (sku !== '' && row['listPrice']) context.catalog.addPrice(sku);
   }
 
   private checkAmounts(row: Row, name: 'price' | 'listPrice', line: number): void {
@@ -335,9 +334,4 @@ function isQuoteOpen(text: string, separator: string): boolean {
     isStart = !isQuoted && (character === separator || character === '\n');
   }
   return isQuoted;
-}
-
-/** A long number in spreadsheet notation, such as 9.52E+12. */
-function isRewritten(text: string): boolean {
-  return /^[0-9][.,]?[0-9]*E\+[0-9]{1,2}$/i.test(text);
 }

@@ -1,4 +1,5 @@
 import {isWindows1252} from '../../openapi/importRules/characters';
+import {noteOfMisread} from '../../openapi/importRules/damage';
 import type {Note} from '../../openapi/importRules/findings';
 import type {RuleContext} from '../../openapi/importRules/lineRules';
 import type {RuleId} from '../../openapi/importRules/rules';
@@ -48,9 +49,13 @@ export function noteEncoding(
   line: number,
   bytes: Uint8Array | undefined,
 ): Uint8Array | undefined {
-  if (!bytes) return undefined;
+  if (!bytes) {
+    const note = noteOfMisread(text, line);
+    if (note) context.note(note);
+    return undefined;
+  }
   const isWestern = isWindows1252(bytes);
-  const message = isWestern ? 'The line was read as Windows-1252' : undefined;
+  const message = isWestern ? 'The line is encoded in Windows-1252 (Latin-1)' : undefined;
   context.note({line, rule: 'encoding-invalid', message, value: around(text)});
   if (!isWestern) return bytes;
   context.repair('encoding-invalid', line);
