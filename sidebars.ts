@@ -18,6 +18,9 @@ function reference(id: ApiId, operations: SidebarsConfig[string]): Item {
   };
 }
 
+/** One glossary serves all three products. With the hash, its row never becomes the current one. */
+const glossary: Item = {type: 'link', label: 'Glossary', href: '/docs/pos/intro/#words'};
+
 /** Reading order of all docs. POS comes first, which makes `pos/intro` the landing page. */
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
@@ -32,7 +35,7 @@ const sidebars: SidebarsConfig = {
         'pos/sco-user-manual/index',
         'pos/troubleshooting/index',
         'pos/cards/index',
-        {type: 'link', label: 'Glossary', href: '/docs/pos/intro/#words'},
+        glossary,
       ],
     },
     {
@@ -71,6 +74,7 @@ const sidebars: SidebarsConfig = {
           label: 'Integration',
           items: ['scan_and_go/integration/file_import_formats', 'scan_and_go/integration/QR_code_formats'],
         },
+        glossary,
       ],
     },
     {
@@ -99,20 +103,18 @@ const sidebars: SidebarsConfig = {
             reference('coupons', couponOperations),
           ],
         },
+        'api/api_checkout',
+        'api/api_pos_integration',
+        'api/api_vpos',
+        'api/api_fulfillment_service',
         {
           type: 'category',
           label: 'Orders and closings',
           link: {type: 'doc', id: 'api/api_orders/index'},
           items: [reference('orders', orderOperations)],
         },
-        'api/api_checkout',
-        'api/api_pos_integration',
-        'api/api_vpos',
-        'api/api_fulfillment_service',
-        // Their own rows are below Scan & Go. With the hash, these never become the current one.
-        {type: 'link', label: 'File import formats', href: '/docs/scan_and_go/integration/file_import_formats#'},
-        {type: 'link', label: 'QR code formats', href: '/docs/scan_and_go/integration/QR_code_formats#'},
         'api/API_CHANGELOG',
+        glossary,
       ],
     },
   ],
