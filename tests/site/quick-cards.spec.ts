@@ -2,8 +2,8 @@ import {expect, test} from '@playwright/test';
 import {open} from '../support/visit';
 
 const cards = '/docs/pos/cards/';
-/** Manuals that carry a card. */
-const manuals: readonly string[] = ['/docs/pos/pos-user-manual/', '/docs/pos/sco-user-manual/'];
+/** Other pages with a card. */
+const manuals: readonly string[] = ['/docs/pos/intro/', '/docs/pos/pos-user-manual/', '/docs/pos/sco-user-manual/'];
 
 /** Width and height of each page of a PDF, in points. */
 function pageSizes(pdf: Buffer): [number, number][] {
