@@ -19,7 +19,7 @@ class Stop extends Error {
 }
 
 /** Maximum nesting: far more than any body needs, and far less than a browser's stack allows. */
-const deepest = 500;
+export const deepest = 500;
 
 /** Parses a JSON document; returns its value, or the place and reason of the error. */
 export function readJson(text: string): JsonReading {

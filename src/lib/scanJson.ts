@@ -49,9 +49,29 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
+/** More digits aren't shown. */
+const longestNumber = 100;
+
 /** Paths of duplicate fields in valid JSON. */
 export function findDuplicateKeys(text: string): string[] {
   const found: string[] = [];
+  walk(text, {onDuplicate: (path) => found.push(path)});
+  return found;
+}
+
+/** The numbers in valid JSON as they are written, by their paths. */
+export function writtenNumbers(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  walk(text, {onNumber: (path, number) => found.set(path, number)});
+  return found;
+}
+
+interface Visitor {
+  onDuplicate?: (path: string) => void;
+  onNumber?: (path: string, text: string) => void;
+}
+
+function walk(text: string, {onDuplicate, onNumber}: Visitor): void {
   interface Level {
     keys: Set<string> | undefined;
     key: string;
@@ -59,6 +79,7 @@ export function findDuplicateKeys(text: string): string[] {
   }
   const levels: Level[] = [];
   let expectsKey = false;
+  const path = () => pathOf(levels.map((one) => (one.keys ? one.key : String(one.index))));
   for (let at = 0; at < text.length; at += 1) {
     const level = levels[levels.length - 1];
     switch (text[at]) {
@@ -83,17 +104,22 @@ export function findDuplicateKeys(text: string): string[] {
         const end = endOfString(text, at);
         if (expectsKey && level?.keys) {
           level.key = JSON.parse(text.slice(at, end + 1)) as string;
-          if (level.keys.has(level.key))
-            found.push(pathOf(levels.map((one) => (one.keys ? one.key : String(one.index)))));
+          if (level.keys.has(level.key)) onDuplicate?.(path());
           level.keys.add(level.key);
           expectsKey = false;
         }
         at = end;
         break;
       }
+      default: {
+        const number =
+          onNumber && /[-\d]/.test(text[at]!) && /^[-+.\deE]+/.exec(text.slice(at, at + longestNumber))?.[0];
+        if (!number) break;
+        onNumber?.(path(), number);
+        at += number.length - 1;
+      }
     }
   }
-  return found;
 }
 
 /** Where the list in a field of the outermost object begins and ends. The text is valid JSON. */

@@ -223,6 +223,15 @@ const productCases: Cases = {
   // Form of the file
   'a byte order mark': ['byte-order-mark 1', `\ufeff${product()}`],
   'line breaks of Windows, said once': ['line-break-crlf 1', '{"sku":"1"}\r\n{"sku":"2"}\r\n'],
+  'carriage returns instead of line feeds, said once': [
+    'line-break-other 1; field-type 3 sku',
+    '{"sku":"1"}\r{"sku":"2"}\r{"sku":3}\r',
+  ],
+  'a carriage return, a line separator, and a next line between objects': [
+    'line-break-other 2; field-type 2 sku; line-break-other 3; line-break-other 4',
+    '{"sku":"0"}\n{"sku":"1"}\r{"sku":2}\n{"sku":"3"}\u2028{"sku":"4"}\n{"sku":"5"}\u0085{"sku":"6"}\n',
+  ],
+  'line separators inside a text': product({name: 'a\u2028b\u0085c'}),
   'no line break at the end': ['line-break-missing 1', '{"sku":"1"}'],
   'empty lines': ['line-empty 2; line-empty 3', '{"sku":"1"}\n\n  \n{"sku":"2"}\n'],
   'a comma after the object': ['json-trailing-comma 1', '{"sku":"1"},\n{"sku":"2"}\n'],
@@ -245,6 +254,7 @@ const productCases: Cases = {
   'a line that was cut off': ['json-syntax 1', '{"sku":"1","name":"x\n{"sku":"2"}\n'],
   'two lines that were cut off': ['json-syntax 1; json-syntax 2', '{"sku":"1","name":"x\n{"sku":"2",\n{"sku":"3"}\n'],
   'a cut line at the end': ['json-syntax 2; line-break-missing 2', '{"sku":"1"}\n{"sku":"2"'],
+  'words after an object': ['json-syntax 1', '{"sku":"1"} {x\n{"sku":"2"}\n'],
   'a brace too many': ['json-syntax 1', '{"sku":"1"}}\n{"sku":"2"}\n'],
   'single quotes': ['json-syntax 1', "{'sku':'1'}\n"],
   'names without quotes': ['json-syntax 1', '{sku:"1"}\n'],
@@ -298,7 +308,8 @@ const hostileCases: Cases = {
     zipped({'[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>'}),
   ],
   'UTF-16 with the high byte first': ['encoding-utf16 1', Buffer.from('\ufeff{"sku":"1"}\n', 'utf16le').swap16()],
-  'nesting of 30,000 levels': ['field-unknown 1 x', `{"sku":"1","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}\n`],
+  'nesting of 499 levels': ['field-unknown 1 x', `{"sku":"1","x":${'['.repeat(498)}${']'.repeat(498)}}\n`],
+  'nesting of 5,000 levels': ['json-too-deep 1', `{"sku":"1","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}\n`],
   'nesting of a million levels': [
     'json-too-deep 1',
     `{"sku":"1","x":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}\n{"sku":"2"}\n`,
@@ -483,6 +494,13 @@ const csvProductCases: Cases = {
     'csv-header-mark 1; csv-header-unknown 1 1; csv-header-unknown 1 Apple juice; csv-header-unknown 1 normal; csv-header-unknown 1; csv-header-twice 1; csv-header-unknown 1; csv-header-twice 1; csv-header-unknown 1; csv-header-unknown 1 default; csv-header-missing 1 sku; csv-header-missing 1 name; csv-header-missing 1 taxCategory; csv-header-missing 1 productType',
     `${juice}\n${juice}\n`,
   ],
+  'a line for spreadsheets before the header': [
+    'csv-separator-line 1; csv-separator 2',
+    `sep=;\n${products(juice).replaceAll(',', ';')}`,
+  ],
+  'a formula of a spreadsheet': ['spreadsheet-number 2 sku', products('="0010",x,normal,,,,default')],
+  'carriage returns instead of line feeds': ['line-break-other 1', products(juice).replaceAll('\n', '\r')],
+  'letters that were read in a wrong encoding': ['encoding-damaged 2', products('1,KÃ¤se,normal,,,,default')],
   semicolons: ['csv-separator 1', products(juice).replaceAll(',', ';')],
   tabs: ['csv-separator 1', products(juice).replaceAll(',', '\t')],
   'too few values': ['csv-column-count 2', products('1,x,normal,,,default')],

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {summaryOf} from '../../src/widgets/importCheck/summaryOfResponses';
 import {readResponses} from '../../src/widgets/importCheck/readResponses';
 import {RunCheck} from '../../src/widgets/importCheck/runCheck';
+import {checkFiles} from '../support/importFiles';
 
 async function run(files: Record<string, string>) {
   const check = new RunCheck(
@@ -28,6 +29,20 @@ test.describe('A check in the browser', () => {
     const {check} = await run({'codes.csv': '#code,sku\n95200019,1\nABC,2\n'});
     const [failed] = await check.write('codes.csv', 'failed');
     expect(await failed?.blob.text()).toBe('#code,sku\nABC,2\n');
+  });
+
+  test('keeps the failed lines of a file in Windows-1252 with semicolons as they came', async () => {
+    const rows = ['1001;K\u00e4se;normal;default', '1002;\u00d6l;normal;default', '1003;Tee;normal;default'];
+    const text = `#sku;name;taxCategory;productType\n${rows.join('\n')}\n`;
+    const check = new RunCheck([{name: 'products.csv', blob: new Blob([Buffer.from(text, 'latin1')])}], undefined);
+    const report = await check.run(() => undefined);
+    expect(report?.files[0]?.failedLines).toBe(2);
+    const [failed] = await check.write('products.csv', 'failed');
+    const kept = Buffer.from(await failed!.blob.arrayBuffer()).toString('latin1');
+    expect(kept).toBe(text.replace(`${rows[2]}\n`, ''));
+    const lines = '{"sku":"1","name":"K\u00e4se"}\n{"sku":"2"}\n';
+    const {failed: ndjson} = await checkFiles({'a.ndjson': Uint8Array.from(Buffer.from(lines, 'latin1'))});
+    expect(ndjson['a.ndjson']).toHaveLength(1);
   });
 
   test('keeps semicolons if a value contains a comma', async () => {

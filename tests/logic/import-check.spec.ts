@@ -28,6 +28,8 @@ test.describe('Safe repairs', () => {
   for (const [name, before, after] of [
     ['a byte order mark', '\ufeff{"sku":"1"}\n', '{"sku":"1"}\n'],
     ['line breaks of Windows', '{"sku":"1"}\r\n{"sku":"2"}\r\n', '{"sku":"1"}\n{"sku":"2"}\n'],
+    ['carriage returns', '{"sku":"1"}\r{"sku":"2"}\r', '{"sku":"1"}\n{"sku":"2"}\n'],
+    ['a line separator', '{"sku":"1"}\u2028{"sku":"2"}\n', '{"sku":"1"}\n{"sku":"2"}\n'],
     ['empty lines', '{"sku":"1"}\n\n{"sku":"2"}\n', '{"sku":"1"}\n{"sku":"2"}\n'],
     ['a missing line break', '{"sku":"1"}', '{"sku":"1"}\n'],
     ['a comma after an object', '{"sku":"1"} ,\n', '{"sku":"1"} \n'],
@@ -53,6 +55,7 @@ test.describe('Safe repairs', () => {
   for (const [name, before, after] of [
     ['a missing #', 'code,sku\n95200019,1\n', '#code,sku\n95200019,1\n'],
     ['semicolons', '#code;sku\n95200019;1\n', '#code,sku\n95200019,1\n'],
+    ['a line for spreadsheets', 'sep=,\n#code,sku\n95200019,1\n', '#code,sku\n95200019,1\n'],
     ['quotation marks', '#code,sku\n"95200019",1\n', '#code,sku\n95200019,1\n'],
   ] as const)
     test(`fix ${name} in CSV`, async () => {
@@ -195,6 +198,7 @@ test.describe('Reading lines', () => {
         onByteOrderMark: () => lines.push('mark'),
         onUtf16: () => lines.push('utf-16'),
         onUtf32: () => lines.push('utf-32'),
+        onCarriageReturns: () => lines.push('cr'),
       },
       limit,
     );
@@ -284,8 +288,33 @@ test.describe('Messages', () => {
     expect(await price('1.79 €', 'EUR')).toBe('price "1.79 €" isn\'t a decimal number');
     expect(await price('100.50', 'JPY')).toBe("100.50 isn't a whole number, and JPY has no decimal places");
     expect(await price('1.799', 'EUR')).toBe('1.799 has more than the 2 decimal places of EUR');
+    const numbers = '{"sku":12345678901234567890,"name":1.50,"controlIndication":1e400,"codes":[{"code":9.5212e12}]}\n';
+    expect((await checkFiles({'a.ndjson': numbers})).findings.map(({field, value}) => `${field} ${value}`)).toEqual([
+      'sku 12345678901234567890',
+      'name 1.50',
+      'codes[0].code 9.5212e12',
+      'controlIndication 1e400',
+    ]);
+    expect(await said('{"sku":"1","controlIndication":1e400}\n')).toBe('The number in controlIndication is too large');
+    const after = await checkFiles({'a.ndjson': '{"sku":"1"} and more\n{"sku":"2"}{"sku":"3"}\n'});
+    expect(after.findings.map(({message, value}) => `${message}: ${value}`)).toEqual([
+      'Text follows the object: and more',
+      'The line contains 2 objects: ',
+    ]);
+    expect(await said('{"sku":"1"}\r{"sku":"2"}\r')).toBe('Lines end with carriage returns (CR)');
+    expect(await said('{"sku":"0"}\n{"sku":"1"}\r{"sku":"2"}\n')).toBe('CR (U+000D) separates 2 objects');
+    expect(await said(Uint8Array.from(Buffer.from('{"sku":"1","name":"Käse"}\n', 'latin1')))).toBe(
+      'The line is encoded in Windows-1252 (Latin-1)',
+    );
+    const header = '#sku,name,taxCategory,productType\n';
+    expect(await said(`${header}1,Monitor 24",normal,default\n`, 'products.csv')).toBe(
+      'A value contains a quotation mark',
+    );
+    expect(await said(`${header}1,"Monitor",normal,default\n`, 'products.csv')).toBe('A value is in quotation marks');
     expect(await said('{"sku":"1","name":"KÃ¤se"}\n')).toBe('The text might be Käse');
-    expect(await said('{"sku":"1","codes":[{"code":"9521234100010.0"}]}\n')).toContain('It might be 9521234100010');
+    expect(await said('{"sku":"1","codes":[{"code":"9521234100010.0"}]}\n')).toContain(
+      'The value might be 9521234100010',
+    );
   });
 
   test('name the line, and in another file its name, of another product with the same code', async () => {

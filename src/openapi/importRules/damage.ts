@@ -5,11 +5,12 @@ import type {Note} from './findings';
 export function spreadsheetDamage(text: string): string | undefined {
   // The usual case, for speed.
   if (/^[0-9]*$/.test(text)) return undefined;
-  if (/^[0-9](?:[.,][0-9]+)?E\+[0-9]{1,2}$/i.test(text)) return 'The digits after the first few are lost';
+  if (/^[0-9](?:[.,][0-9]+)?E\+[0-9]{1,2}$/i.test(text))
+    return 'A spreadsheet shortened the number, so digits are lost';
   const [, whole] = /^([0-9]{3,})[.,]0+$/.exec(text) ?? [];
-  if (whole) return `The number ends with decimal places. It might be ${whole}`;
+  if (whole) return `A spreadsheet added decimal places. The value might be ${whole}`;
   const [, formula] = /^="?([^"]*)"?$/.exec(text) ?? [];
-  return formula === undefined ? undefined : `The value is a formula. It might be ${formula}`;
+  return formula === undefined ? undefined : `A spreadsheet formula is around the value, which might be ${formula}`;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Rule {
   title: string;
   /** What to do about it. */
   remedy: string;
+  /** What the corrected file does about it; the command doesn't write one. */
+  corrected?: string;
   /** Where the rule comes from: a part of the documentation, as path of this site. */
   source: string;
 }
@@ -17,9 +19,11 @@ const productModel = '/docs/api/api_products/spec/import-products';
 const prices = '/docs/api/api_pricing';
 const formats = '/docs/scan_and_go/integration/file_import_formats';
 
-type Words = Pick<Rule, 'title' | 'remedy'>;
+type Words = Omit<Rule, 'severity' | 'source'>;
 const error = (source: string, words: Words): Rule => ({severity: 'error', source, ...words});
 const warning = (source: string, words: Words): Rule => ({severity: 'warning', source, ...words});
+
+const corrected = 'The corrected file fixes this.';
 
 /** The rules by what they apply to. */
 export const ruleGroups = {
@@ -51,7 +55,8 @@ export const ruleGroups = {
     }),
     'encoding-utf16': error(formats, {
       title: 'The file is encoded in UTF-16',
-      remedy: 'Save the file as UTF-8. The corrected file uses UTF-8.',
+      remedy: 'Save the file as UTF-8.',
+      corrected,
     }),
     'encoding-utf32': error(formats, {
       title: 'The file is encoded in UTF-32',
@@ -60,7 +65,8 @@ export const ruleGroups = {
     'encoding-invalid': error(formats, {
       title: "The file isn't valid UTF-8",
       remedy:
-        "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252. The corrected file converts lines that can be read as Windows-1252; check their characters.",
+        "Save the file as UTF-8. If it comes from an older system, convert it from that system's encoding, often Windows-1252.",
+      corrected: 'The corrected file converts lines that can be read as Windows-1252. Check their characters.',
     }),
     'encoding-damaged': warning(formats, {
       title: 'A character is damaged by a wrong encoding',
@@ -68,19 +74,28 @@ export const ruleGroups = {
     }),
     'byte-order-mark': warning(formats, {
       title: 'The file begins with a byte order mark',
-      remedy: 'Save the file as UTF-8 without a byte order mark. The corrected file has none.',
+      remedy: 'Save the file as UTF-8 without a byte order mark.',
+      corrected,
     }),
     'line-break-crlf': warning(formats, {
       title: 'Lines end with Windows line breaks (CRLF)',
-      remedy: 'End each line with a line feed only, as in the corrected file.',
+      remedy: 'End each line with a line feed only.',
+      corrected,
+    }),
+    'line-break-other': warning(formats, {
+      title: 'Lines end with another character than a line feed',
+      remedy: 'End each line with a line feed (LF, U+000A).',
+      corrected,
     }),
     'line-break-missing': warning(formats, {
       title: 'The last line has no line break',
-      remedy: 'End the last line with a line feed, as in the corrected file.',
+      remedy: 'End the last line with a line feed.',
+      corrected,
     }),
     'line-empty': warning(formats, {
       title: 'The line is empty',
-      remedy: 'Remove the empty line. The corrected file omits it.',
+      remedy: 'Remove the empty line.',
+      corrected,
     }),
     'line-too-long': error(`${formats}#ndjson`, {
       title: 'A line is too long to check',
@@ -98,23 +113,28 @@ export const ruleGroups = {
     }),
     'json-trailing-comma': error(`${formats}#ndjson`, {
       title: 'A comma follows the object',
-      remedy: 'End the line with the closing brace, as in the corrected file.',
+      remedy: 'End the line with the closing brace.',
+      corrected,
     }),
     'json-pretty': error(`${formats}#ndjson`, {
       title: 'One object spans several lines',
-      remedy: 'Write each object on one line, as in the corrected file.',
+      remedy: 'Write each object on one line.',
+      corrected,
     }),
     'json-array': error(`${formats}#ndjson`, {
       title: 'The file is a JSON array instead of lines',
-      remedy: 'Write each element on a separate line, without brackets or commas, as in the corrected file.',
+      remedy: 'Write each element on a separate line, without brackets or commas.',
+      corrected,
     }),
     'json-several': error(`${formats}#ndjson`, {
       title: 'A line contains several objects',
-      remedy: 'Write each object on a separate line, as in the corrected file.',
+      remedy: 'Write each object on a separate line.',
+      corrected,
     }),
     'json-wrapper': error(`${formats}#ndjson`, {
       title: 'The file is one object that contains a list',
-      remedy: 'Send each entry in the list on a separate line, as in the corrected file.',
+      remedy: 'Send each entry in the list on a separate line.',
+      corrected,
     }),
     'json-not-object': error(`${formats}#ndjson`, {
       title: "The line isn't a JSON object",
@@ -328,9 +348,15 @@ export const ruleGroups = {
     }),
   },
   'CSV files': {
+    'csv-separator-line': error(`${formats}#csv-rules`, {
+      title: 'The first line is only for spreadsheets',
+      remedy: 'Remove the line with sep=, so that the first line lists the column names.',
+      corrected,
+    }),
     'csv-header-mark': warning(`${formats}#csv-rules`, {
       title: "The first line doesn't begin with #",
-      remedy: 'Write # before the first column name, as in the corrected file.',
+      remedy: 'Write # before the first column name.',
+      corrected,
     }),
     'csv-header-missing': error(`${formats}#csv-rules`, {
       title: 'A column is missing',
@@ -346,11 +372,13 @@ export const ruleGroups = {
     }),
     'csv-separator': error(`${formats}#csv-rules`, {
       title: "The separator isn't a comma",
-      remedy: 'Separate values with commas. The corrected file uses commas if no value contains one.',
+      remedy: 'Separate values with commas.',
+      corrected: 'The corrected file uses commas if no value contains one.',
     }),
     'csv-quotes': warning(`${formats}#csv-rules`, {
-      title: 'A value is in quotation marks',
-      remedy: "Remove them. The corrected file omits them if that's safe.",
+      title: 'A value contains quotation marks',
+      remedy: 'Remove them.',
+      corrected: "The corrected file omits those around values if that's safe.",
     }),
     'csv-quote-open': error(`${formats}#csv-rules`, {
       title: 'A closing quotation mark is missing',

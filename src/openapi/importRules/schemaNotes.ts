@@ -17,17 +17,20 @@ function toNote({path: field, rule: keyword, message, value}: Problem, line: num
   if (keyword === 'type' && / number\b.*, not a number$/.test(message))
     return {line, field, rule: 'field-number-range', message: `The number in ${name} is too large`, value};
   const rule = ruleOf(keyword, name, value);
-  const text =
-    rule === 'price-decimal' ? `price ${inQuotes(value)} ${faultOf(value)}` : `${name || 'The line'} ${message}`;
+  const text = rule === 'price-decimal' ? faultOf(value) : `${name || 'The line'} ${message}`;
   return {line, field, rule, message: text, value};
 }
 
 /** What is wrong with a price. */
 function faultOf(value: unknown): string {
-  if (typeof value === 'number') return 'is a number, not a string';
+  if (typeof value === 'number') return 'price is a number, not a string';
   const text = String(value);
-  if (/^-[0-9.]+$/.test(text)) return 'is negative';
-  return /^[0-9]+,[0-9]+$/.test(text) ? 'has a decimal comma' : "isn't a decimal number";
+  const fault = /^-[0-9.]+$/.test(text)
+    ? 'is negative'
+    : /^[0-9]+,[0-9]+$/.test(text)
+      ? 'has a decimal comma'
+      : "isn't a decimal number";
+  return `price ${inQuotes(text)} ${fault}`;
 }
 
 function ruleOf(keyword: string, name: string, value: unknown): RuleId {

@@ -195,7 +195,7 @@ export class ImportCheck {
       },
       line: (line) => {
         result.items += line.isHeader ? 0 : 1;
-        if (line.hasError) result.failedLines += 1;
+        if (line.hasError && !line.isHeader) result.failedLines += 1;
         this.options.onLine?.(file, line);
       },
     };
@@ -254,6 +254,8 @@ async function checkLines(chunks: Chunks, check: FileCheck, context: CheckContex
     onTooLong: (line) => context.note({line, rule: 'line-too-long'}),
     onByteOrderMark: () => noteRepaired({line: 1, rule: 'byte-order-mark'}),
     onUtf16: () => noteRepaired({line: 1, rule: 'encoding-utf16'}),
+    onCarriageReturns: () =>
+      noteRepaired({line: 1, rule: 'line-break-other', message: 'Lines end with carriage returns (CR)'}),
     onUtf32: () => {
       isUtf32 = true;
       context.note({line: 0, rule: 'encoding-utf32'});

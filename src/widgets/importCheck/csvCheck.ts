@@ -9,6 +9,7 @@ import {inQuotes} from '../../openapi/importRules/objectRules';
 import {checkCodeText, checkSku, noteCheckDigit, noteLookalike} from '../../openapi/importRules/productRules';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import {nearest} from '../../lib/nearest';
+import {spreadsheetDamage} from '../../openapi/importRules/damage';
 import {shorten} from '../../lib/shorten';
 
 interface Columns {
@@ -45,6 +46,8 @@ export class CsvCheck implements FileCheck {
   private open: {lines: string[]; line: number; size: number} | undefined;
   private rows = 0;
   private hasError = false;
+  /** The row as it came; bytes if it isn't valid UTF-8. */
+  private received: string | Uint8Array = '';
   hasPrices = false;
 
   constructor(
@@ -64,7 +67,12 @@ export class CsvCheck implements FileCheck {
     }
     this.hasError = false;
     const raw = noteEncoding(this.context, text, line, bytes);
-    if (raw === undefined) this.hasError = false;
+    this.received = bytes ?? text;
+    if (!this.names && /^"?sep=.?"?$/i.test(text)) {
+      this.context.note({line, rule: 'csv-separator-line', value: text});
+      this.context.repair('csv-separator-line', line);
+      return;
+    }
     if (text.trim() === '') {
       this.context.note({line, rule: 'line-empty'});
       this.context.repair('line-empty', line);
@@ -95,6 +103,7 @@ export class CsvCheck implements FileCheck {
     if (!isQuoteOpen(all, this.separator)) {
       this.open = undefined;
       this.hasError = false;
+      this.received = all;
       this.onQuotedRow(all, open.line);
     } else if (open.lines.length > longestValue.lines || open.size > longestValue.characters) {
       this.giveUp();
@@ -108,14 +117,23 @@ export class CsvCheck implements FileCheck {
     this.hasError = false;
     this.context.note({line, rule: 'csv-quote-open', value: lines[0]!});
     this.rows += 1;
-    this.emit(lines[0]!, lines[0]!, line);
+    this.received = lines[0]!;
+    this.emit(lines[0]!, line);
     lines.slice(1).forEach((text, index) => this.onLine(text, line + 1 + index));
   }
 
   private onQuotedRow(text: string, line: number, bytes?: Uint8Array): void {
     const {data} = Papa.parse<string[]>(text, {delimiter: this.separator, newline: '\n'});
     const values = data[0] ?? [];
-    this.context.note({line, rule: 'csv-quotes', value: text});
+    const quoted = text.split(this.separator).find((value) => value.startsWith('"'));
+    const inner = values.find((value) => value.includes('"') && spreadsheetDamage(value) === undefined);
+    if (quoted ?? inner)
+      this.context.note({
+        line,
+        rule: 'csv-quotes',
+        message: quoted === undefined ? 'A value contains a quotation mark' : 'A value is in quotation marks',
+        value: quoted === undefined ? inner : text,
+      });
     this.onRow(values, text, line, bytes);
   }
 
@@ -152,7 +170,7 @@ export class CsvCheck implements FileCheck {
         this.context.note({line, rule: 'csv-header-missing', field: name, message: `The column ${name} is missing`});
     this.hasPrices = this.kind === 'products.csv' && names.includes('price');
     const corrected = bytes ?? `#${this.join(written) ?? (hasMark ? text.slice(1) : text)}`;
-    this.context.line?.({original: bytes ?? text, corrected, line, hasError: this.hasError, isHeader: true});
+    this.context.line?.({original: this.received, corrected, line, hasError: this.hasError, isHeader: true});
   }
 
   private onRow(values: string[], text: string, line: number, bytes?: Uint8Array): void {
@@ -168,14 +186,14 @@ export class CsvCheck implements FileCheck {
         message: `The line has ${countOf(values.length, 'value')} for ${countOf(names.length, 'column')}`,
         value: text,
       });
-      this.emit(bytes ?? text, bytes ?? text, line);
+      this.emit(bytes ?? text, line);
       return;
     }
     const row: Row = Object.fromEntries(names.map((name, index) => [name, detached(values[index]!)]));
     this.checkRow(row, line);
     const corrected = this.join(values);
     if (text.includes('"') && corrected !== undefined) this.context.repair('csv-quotes', line);
-    this.emit(bytes ?? text, bytes ?? corrected ?? text, line);
+    this.emit(bytes ?? corrected ?? text, line);
   }
 
   /** The values joined with commas, or undefined if that isn't safe. */
@@ -305,8 +323,8 @@ export class CsvCheck implements FileCheck {
     else this.context.note({line, rule, field, message: `Line ${first} already has ${what}`, value});
   }
 
-  private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
-    this.context.line?.({original, corrected, line, hasError: this.hasError, isHeader: false});
+  private emit(corrected: string | Uint8Array, line: number): void {
+    this.context.line?.({original: this.received, corrected, line, hasError: this.hasError, isHeader: false});
   }
 }
 

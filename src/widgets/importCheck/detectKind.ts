@@ -7,7 +7,7 @@ export function detectKind(file: string, start: string): Kind | undefined {
   if (name === 'products.csv' || name === 'codes.csv' || name === 'prices.csv') return name;
   const text = start.replace(/^\ufeff/, '').trimStart();
   if (/^[[{]/.test(text)) return detectNdjson(text);
-  return detectCsv(text.split(/\r?\n/, 1)[0] ?? '');
+  return detectCsv(text.replace(/^"?sep=.?"?[\r\n]+/i, '').split(/[\r\n]/, 1)[0] ?? '');
 }
 
 /** Detects the kind from fields that only one kind has. */

@@ -2,20 +2,28 @@ import {availability, pricing, product} from '../../../.generated/validators/pro
 import type {LineRules} from '../../openapi/importRules/lineRules';
 import {createAvailabilityRules} from '../../openapi/importRules/availabilityRules';
 import {longestBatch} from './batches';
+import {countOf} from '../../lib/countOf';
+import type {Note} from '../../openapi/importRules/findings';
 import {explainSyntax} from './explainSyntax';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {NdjsonKind} from './kinds';
 import {isObject} from '../../lib/isObject';
+import {deepest} from '../../lib/readJson';
 import {createPriceRules} from '../../openapi/importRules/priceRules';
 import {createProductRules} from '../../openapi/importRules/productRules';
-import {duplicateFields, ElementSplitter, findList, isDeeperThan, type Element} from '../../lib/scanJson';
+import {
+  duplicateFields,
+  ElementSplitter,
+  findList,
+  isDeeperThan,
+  writtenNumbers,
+  type Element,
+} from '../../lib/scanJson';
 import {valueOfJson} from '../../lib/valueOfJson';
 import {notesOf} from '../../openapi/importRules/schemaNotes';
+import {nameOfBreak, otherBreaks} from './readLines';
 import {problemsOf, type Validate} from '../../openapi/validators/problems';
 
-/** Parsing takes memory for each level; shorter lines can't nest deeply enough to matter. */
-const safeLength = 65_536;
-const deepestLevel = 1_000;
 /** Multi-line text that isn't an object after this many characters is invalid. */
 const longestElement = 64 * 1024 * 1024;
 
@@ -36,13 +44,19 @@ export class NdjsonCheck implements FileCheck {
   private firstBeyond = 0;
   private isFirstItem = true;
   private hasError = false;
+  /** Whether the line was read in another encoding than UTF-8. */
+  private isGuess = false;
+  private readonly context: CheckContext;
+  /** The text of the object that is checked. */
+  private text = '';
 
   constructor(
     private readonly kind: NdjsonKind,
-    private readonly context: CheckContext,
+    context: CheckContext,
   ) {
+    this.context = {...context, note: (note) => context.note(this.asWritten(note))};
     // Rules report through the context, so that lines with errors are known.
-    this.rules = kinds[kind].createRules(context);
+    this.rules = kinds[kind].createRules(this.context);
   }
 
   /** Called for each reported error. */
@@ -59,9 +73,10 @@ export class NdjsonCheck implements FileCheck {
     if (this.splitter) this.closeSplitter(line - 1);
     this.hasError = false;
     const raw = noteEncoding(this.context, text, line, bytes);
+    this.isGuess = bytes !== undefined;
     if (raw === undefined) this.hasError = false;
     const value = this.parse(text, line);
-    if (isObject(value)) this.onObject(value, text, text, line, raw ?? text);
+    if (isObject(value)) this.onObject(value, text, raw ?? text, line, bytes ?? text);
     else if (text.trim() === '' || text.trim() === '\ufeff') {
       this.context.note({line, rule: 'line-empty'});
       this.context.repair('line-empty', line);
@@ -82,9 +97,15 @@ export class NdjsonCheck implements FileCheck {
     if (this.items === 0) this.context.note({line: 0, rule: 'file-empty'});
   }
 
+  /** Numbers are shown as they are written, not as they are calculated with. */
+  private asWritten(note: Note): Note {
+    if (typeof note.value !== 'number' || note.field === undefined) return note;
+    return {...note, value: writtenNumbers(this.text).get(note.field) ?? note.value};
+  }
+
   /** Parses a line. Reports what prevents parsing and returns undefined. */
   private parse(text: string, line: number): unknown {
-    if (text.length > safeLength && isDeeperThan(text, deepestLevel)) {
+    if (text.length > deepest && isDeeperThan(text, deepest)) {
       this.context.note({line, rule: 'json-too-deep', value: text});
       return undefined;
     }
@@ -94,10 +115,11 @@ export class NdjsonCheck implements FileCheck {
   private onObject(
     value: Record<string, unknown>,
     text: string,
-    corrected: string,
+    corrected: string | Uint8Array,
     line: number,
-    original: string | Uint8Array = corrected,
+    original = corrected,
   ): void {
+    this.text = text;
     if (this.isFirstItem) {
       this.isFirstItem = false;
       if (isResponse(value)) {
@@ -118,7 +140,7 @@ export class NdjsonCheck implements FileCheck {
     // Lone surrogates only occur as escapes: as bytes, they aren't valid UTF-8.
     if (text.includes('\\u') && hasLoneSurrogate(value)) this.context.note({line, rule: 'lone-surrogate', value: text});
     this.rules.check(value, line);
-    this.emit(original, typeof original === 'string' ? corrected : original, line);
+    this.emit(original, corrected, line);
   }
 
   /** Checks the entries of a list inside an object as lines of their own. */
@@ -153,7 +175,13 @@ export class NdjsonCheck implements FileCheck {
       this.onLost(line, text);
       return;
     }
-    if (start.startsWith('[') && this.isFirstItem) {
+    const parts = text.split(otherBreaks).filter((part) => part.trim() !== '');
+    if (parts.length > 1 && parts.every((part) => isObject(this.parse(part, line)))) {
+      const message = `${nameOfBreak(otherBreaks.exec(text)![0])} separates ${countOf(parts.length, 'object')}`;
+      this.context.note({line, rule: 'line-break-other', message});
+      this.context.repair('line-break-other', line);
+      for (const part of parts) this.onElement({text: part, compact: part, first: line, last: line});
+    } else if (start.startsWith('[') && this.isFirstItem) {
       this.context.note({line, rule: 'json-array'});
       this.begin('array', text, line);
     } else if (start.startsWith('{')) {
@@ -161,7 +189,7 @@ export class NdjsonCheck implements FileCheck {
     } else if (value === undefined) {
       this.onBroken(text, line, text);
     } else {
-      this.context.note({line, rule: 'json-not-object', value});
+      this.context.note({line, rule: 'json-not-object', value: text});
       this.onLost(line, text);
     }
   }
@@ -182,11 +210,16 @@ export class NdjsonCheck implements FileCheck {
       for (const element of elements) this.onElement(element);
       return;
     }
-    if (elements.length > 1 && elements.every((element) => isObject(this.parse(element.text, line)))) {
+    const objects = elements.filter((element) => isObject(this.parse(element.text, line))).length;
+    if (objects > 1 && objects === elements.length) {
       this.context.note({line, rule: 'json-several', message: `The line contains ${elements.length} objects`});
       this.context.repair('json-several', line);
       this.shape = 'line';
       for (const element of elements) this.onElement(element);
+    } else if (elements.length > 1 && isObject(this.parse(elements[0]!.text, line))) {
+      const rest = text.slice(text.indexOf('{') + elements[0]!.text.length).trim();
+      this.context.note({line, rule: 'json-syntax', message: 'Text follows the object', value: rest});
+      this.onLost(line, text);
     } else {
       this.onBroken(text, line, text);
     }
@@ -230,7 +263,7 @@ export class NdjsonCheck implements FileCheck {
     } else if (value === undefined) {
       this.onBroken(text, first, text);
     } else {
-      this.context.note({line: first, rule: 'json-not-object', value});
+      this.context.note({line: first, rule: 'json-not-object', value: text});
       this.onLost(first, text);
     }
   }
@@ -260,7 +293,7 @@ export class NdjsonCheck implements FileCheck {
   }
 
   private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
-    this.context.line?.({original, corrected, line, hasError: this.hasError, isHeader: false});
+    this.context.line?.({original, corrected, line, hasError: this.hasError || this.isGuess, isHeader: false});
   }
 }
 

@@ -1,5 +1,15 @@
 /** Splits bytes into lines of text. Holds one block and one unfinished line in memory, never the file. */
 
+/** Characters that some programs use as line breaks. */
+export const otherBreaks = /[\v\f\r\u0085\u2028\u2029]/;
+
+/** The name of such a character. */
+export function nameOfBreak(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const names: Record<string, string> = {'\v': 'VT', '\f': 'FF', '\r': 'CR', '\u0085': 'NEL'};
+  return `${names[character] ?? 'A line separator'} (U+${code})`;
+}
+
 /** Line ending; empty for a last line without a line break. */
 export type Ending = '\n' | '\r\n' | '';
 
@@ -10,12 +20,17 @@ export interface LineHandler {
   onTooLong(line: number): void;
   onByteOrderMark(): void;
   onUtf16(): void;
+  /** Called for a file whose first line ends with a carriage return alone, before its lines. */
+  onCarriageReturns(): void;
   /** Called for a file in UTF-32, which isn't read. */
   onUtf32(): void;
 }
 
 const lineFeed = 10;
 const carriageReturn = 13;
+
+/** The first line break is looked for in this many bytes. */
+const longestFirst = 1024 * 1024;
 
 /** Longer lines are reported instead of kept in memory. */
 const longestLine = 128 * 1024 * 1024;
@@ -31,6 +46,9 @@ export class LineReader {
   private isSkipping = false;
   private isUnreadable = false;
   private line = 0;
+  /** The beginning of the file, until its first line break tells how lines end. */
+  private first: Uint8Array | undefined = new Uint8Array(0);
+  private hasCarriageReturns = false;
 
   constructor(
     private readonly handler: LineHandler,
@@ -51,7 +69,8 @@ export class LineReader {
   /** Ends the file: emits a last line without a line break. */
   end(): void {
     if (this.head) this.begin();
-    if (this.utf16) this.cut(new TextEncoder().encode(this.utf16.decode()));
+    if (this.utf16) this.readBreaks(new TextEncoder().encode(this.utf16.decode()));
+    this.readBreaks(new Uint8Array(0), true);
     if (this.isSkipping) this.isSkipping = false;
     else if (this.pendingSize > 0) this.decode(this.takePending(), false);
   }
@@ -86,7 +105,25 @@ export class LineReader {
   }
 
   private take(bytes: Uint8Array): void {
-    this.cut(this.utf16 ? new TextEncoder().encode(this.utf16.decode(bytes, {stream: true})) : bytes);
+    this.readBreaks(this.utf16 ? new TextEncoder().encode(this.utf16.decode(bytes, {stream: true})) : bytes);
+  }
+
+  /** Finds out how lines end, and turns carriage returns into line feeds if that's how. */
+  private readBreaks(bytes: Uint8Array, isEnd = false): void {
+    let known = bytes;
+    if (this.first) {
+      known = joined([this.first, bytes]);
+      const at = known.findIndex((byte) => byte === lineFeed || byte === carriageReturn);
+      const isOpen = at < 0 || (known[at] === carriageReturn && at + 1 === known.length);
+      if (isOpen && !isEnd && known.length < longestFirst) {
+        this.first = known.slice();
+        return;
+      }
+      this.first = undefined;
+      this.hasCarriageReturns = known[at] === carriageReturn && known[at + 1] !== lineFeed;
+      if (this.hasCarriageReturns) this.handler.onCarriageReturns();
+    }
+    this.cut(this.hasCarriageReturns ? known.map((byte) => (byte === carriageReturn ? lineFeed : byte)) : known);
   }
 
   /** Emits complete lines and keeps the unfinished one. */

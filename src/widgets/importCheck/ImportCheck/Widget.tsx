@@ -63,7 +63,8 @@ export default function ImportCheck(): ReactNode {
   }, []);
 
   async function check(now: Source, asKind: Kind | undefined): Promise<void> {
-    const files = 'files' in now ? now.files : [{name: now.name, blob: new Blob([now.text])}];
+    // Pasted lines end where the last one does.
+    const files = 'files' in now ? now.files : [{name: now.name, blob: new Blob([now.text.replace(/[^\n]$/, '$&\n')])}];
     setSource(now);
     const run = (runs.current += 1);
     const total = files.reduce((sum, {blob}) => sum + blob.size, 0);

@@ -22,7 +22,7 @@ export default function Table(): ReactNode {
               {name}
             </th>
           </tr>
-          {Object.entries(group).map(([id, {severity, title, remedy, source}]) => (
+          {Object.entries(group).map(([id, {severity, title, remedy, corrected, source}]) => (
             <tr key={id}>
               <td>
                 <code>{id}</code>
@@ -30,7 +30,9 @@ export default function Table(): ReactNode {
               <td>
                 {severity === 'error' ? 'Error' : 'Warning'}: <a href={withBaseUrl(source)}>{title}</a>
               </td>
-              <td>{remedy}</td>
+              <td>
+                {remedy} {corrected}
+              </td>
             </tr>
           ))}
         </tbody>
