@@ -8,8 +8,9 @@ export function addChoices(panel: HTMLElement): void {
     const more = new Option('More', '');
     more.hidden = true;
     const select = addSelect(place, 'More languages', [more, ...others.map(({id, label}) => new Option(label, id))]);
-    select.dataset['sampleLanguage'] = '';
     markLanguage(panel, panel.dataset['shown'] ?? servedLanguage);
+    // A tab gives way to the menu where the card is narrow, such as after a rotation.
+    new ResizeObserver(() => markLanguage(panel, select.dataset['sampleLanguage']!)).observe(panel);
   }
   const examples = panel.querySelector<HTMLElement>('[data-example-choice]:not(:has(select))');
   if (examples) {
@@ -36,8 +37,9 @@ function addSelect(place: Element, label: string, options: readonly HTMLOptionEl
 export function markLanguage(panel: HTMLElement, language: string): void {
   for (const tab of panel.querySelectorAll<HTMLElement>('[data-language]'))
     tab.setAttribute('aria-pressed', String(tab.dataset['language'] === language));
-  const select = panel.querySelector<HTMLSelectElement>('select[data-sample-language]');
+  const select = panel.querySelector<HTMLSelectElement>('[data-language-choice] select');
   if (!select) return;
+  select.dataset['sampleLanguage'] = language;
   const isInTabs = Boolean(panel.querySelector<HTMLElement>(`[data-language="${language}"]`)?.offsetParent);
   select.value = !isInTabs && [...select.options].some(({value}) => value === language) ? language : '';
 }

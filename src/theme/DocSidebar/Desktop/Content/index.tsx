@@ -35,6 +35,7 @@ function showCurrentRow(menu: HTMLElement): void {
   const wanted = Math.max(0, menu.scrollTop + top - start - context);
   const list = menu.firstElementChild as HTMLElement;
   list.style.paddingBottom = '';
+  if (menu.scrollHeight <= menu.clientHeight) return;
   // The last rows of a list need space below them to be near its top.
   const missing = wanted + menu.clientHeight - list.offsetHeight;
   if (missing > 0) list.style.paddingBottom = `${missing}px`;
