@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {fit, step} from '../../src/components/Diagram/zoom';
 import {drawDiagram} from '../../src/lib/drawDiagram';
-import {fillFields} from '../../src/openapi/samples/fieldValues';
+import {fillFields, splitExample} from '../../src/openapi/samples/fieldValues';
 import {defaultContext, linkTo, problemOf, readContext, readShared, writeContext} from '../../src/site/sampleContext';
 
 test.describe('Sample values', () => {
@@ -58,6 +58,16 @@ test.describe('Fields of a body', () => {
     const body = '{"sku": "10001", "shopID":"101", "project": "greengrocer-7k2m9q", "bundledProduct": "10001"}';
     expect(fillFields(body, values)).toBe('{"sku": "s", "shopID":"7", "project": "p", "bundledProduct": "10001"}');
     expect(fillFields('{"sku": "10002", "name": "101"}', values)).toBe('{"sku": "10002", "name": "101"}');
+  });
+
+  test('are marked in an example, whose text stays, as is the project in its links', () => {
+    const body = '{"shopID": "101", "sku": "10002", "href": "/greengrocer-7k2m9q/shops"}';
+    const parts = splitExample(body);
+    expect(parts.filter(({key}) => key)).toEqual([
+      {text: '101', key: 'shopID'},
+      {text: 'greengrocer-7k2m9q', key: 'projectID'},
+    ]);
+    expect(parts.map(({text}) => text).join('')).toBe(body);
     expect(fillFields(body, {})).toBe(body);
   });
 });

@@ -84,6 +84,19 @@ test.describe('Sample values', () => {
     expect(problems).toEqual([]);
   });
 
+  test('appear in the examples of responses, too, and go again', async () => {
+    const page = pageOf();
+    await open(page, '/docs/api/api_coupons/spec/create-coupon');
+    const response = page.locator('[data-panel="201"] code').first();
+    const served = await response.textContent();
+    expect(served).toContain('"projectID": "greengrocer-7k2m9q"');
+    await use(page, {project: 'my-shop-6'}, page.locator('#operation [data-context-open]').first());
+    await expect(response).toContainText('"projectID": "my-shop-6"');
+    await expect(response).toContainText('"/my-shop-6/coupons/bread-week"');
+    await page.evaluate(() => window.fillSamples(null));
+    await expect(response).toHaveText(served!);
+  });
+
   test('are reset when another tab clears the storage', {tag: '@all'}, async () => {
     const page = await guidePage();
     await use(page, {project: 'my-shop-2'});

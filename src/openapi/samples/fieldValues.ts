@@ -1,4 +1,11 @@
-import {sampleDefaults} from '../../site/sampleValues';
+import {sampleDefaults, splitSample, type SamplePart} from '../../site/sampleValues';
+
+/** Values that a reader sets for the whole site, by the name of their parameter, as tokens of samples. */
+export const readerValues: Readonly<Record<string, string>> = {
+  projectID: '{{projectID}}',
+  sku: '{{sku}}',
+  shopID: '{{shopID}}',
+};
 
 /** Fields of bodies, by name, that hold a value of the context. */
 const fields: Readonly<Record<string, 'projectID' | 'sku' | 'shopID'>> = {
@@ -22,4 +29,13 @@ export function fillFields(json: string, values: Readonly<Record<string, string>
       return value === sampleDefaults[key] && values[key] !== undefined ? `${start}"${values[key]}"` : whole;
     },
   );
+}
+
+/** An example of a body, split at what readers can set: its fields, and the project in the addresses of its links. */
+export function splitExample(json: string): SamplePart[] {
+  const filled = fillFields(json, readerValues).replaceAll(
+    `"/${sampleDefaults.projectID}/`,
+    `"/${readerValues['projectID']}/`,
+  );
+  return splitSample(filled, 'kept');
 }

@@ -1,20 +1,13 @@
 import {ownValue} from '../../lib/ownValue';
 import type {SampleResponse, SampleBody, SampleRequest} from './request';
 import {inPath, inQuery, listStyleOf} from '../request/serialize';
-import {fillFields} from './fieldValues';
+import {fillFields, readerValues} from './fieldValues';
 import {siteUrl} from '../../site/address';
 import type {Api} from '../../site/apis';
 import {exampleValue, operationIdOf, successOf} from '../document/documentParts';
 import {credentialsOf} from '../document/credentials';
 import {addressOfServer, isOfPlatform} from '../document/servers';
 import type {LoadedMediaType, LoadedOperation, LoadedParameter} from '../document/loaded';
-
-/** Parameters whose value a reader sets for the whole site. */
-const readerValues: Readonly<Record<string, string>> = {
-  projectID: '{{projectID}}',
-  sku: '{{sku}}',
-  shopID: '{{shopID}}',
-};
 
 /**
  * A real request for an operation: the parameters that samples send and an example body, with `{{…}}` tokens.

@@ -13,6 +13,7 @@ import type {
   LoadedParameter,
   LoadedResponse,
 } from '../document/loaded';
+import {splitExample} from '../samples/fieldValues';
 import {bodyText} from '../samples/sampleRequest';
 import {isSame, type ResolvedSchema} from '../document/resolveSchema';
 import {buildField, buildShape, referenceTo, rootPlace, type Place} from './buildShape';
@@ -186,6 +187,6 @@ function buildExample(
     summary: example.summary ?? name,
     description: renderMarkdown(example.description),
     language,
-    html: markFields(highlight([{text}], language), shape ? keysIn(text, shape, base) : []),
+    html: markFields(highlight(splitExample(text), language), shape ? keysIn(text, shape, base) : []),
   };
 }

@@ -3,6 +3,7 @@ import {operationRoute, type Api, type ApiId} from '../../site/apis';
 import {splitSample} from '../../site/sampleValues';
 import {exampleValue, operationIdOf} from '../document/documentParts';
 import type {LoadedDocument} from '../document/loaded';
+import {splitExample} from '../samples/fieldValues';
 import {buildSampleRequest} from '../samples/sampleRequest';
 import {servedLanguage} from '../../lib/sampleLanguages';
 import {writeSample} from '../samples/writeSample';
@@ -52,7 +53,7 @@ export function buildHomeView(documents: readonly {api: Api & {id: ApiId}; docum
       path: operation.path,
       request: highlight(splitSample(request), 'bash'),
       status: shown.status,
-      response: highlight([{text: response}], 'json'),
+      response: highlight(splitExample(response), 'json'),
       fields: {shown: shown.fields.length, all: Object.keys(product).length},
       code: product.codes[0]!.code,
     },
