@@ -14,3 +14,21 @@ export const movedPages: Readonly<Record<string, string>> = {
   'openapi/coupons.bruno.json': 'docs/api/api_promotions/coupons_api_spec',
   'openapi/orders.bruno.json': 'docs/api/api_orders/spec',
 };
+
+/**
+ * Redirects from the old to the current addresses of headings that moved to another page, in the same form. The browser follows
+ * them, because it sends no host the part after `#`. Never remove a line.
+ */
+export const movedHeadings: Readonly<Record<string, string>> = {
+  'docs/scan_and_go/getting-started#android-artifacts': 'docs/scan_and_go/android/config#android-artifacts',
+  'docs/scan_and_go/getting-started#ios-modules': 'docs/scan_and_go/ios/onboarding#ios-modules',
+  'docs/scan_and_go/getting-started#ios-config': 'docs/scan_and_go/ios/onboarding#ios-config',
+  'docs/scan_and_go/getting-started#ios-shopper': 'docs/scan_and_go/ios/onboarding#ios-shopper',
+  'docs/scan_and_go/getting-started#ios-check-in': 'docs/scan_and_go/ios/onboarding#ios-check-in',
+  'docs/scan_and_go/getting-started#ios-snabble': 'docs/scan_and_go/ios/onboarding#ios-snabble',
+  'docs/scan_and_go/getting-started#ios-project': 'docs/scan_and_go/ios/onboarding#ios-project',
+  'docs/scan_and_go/getting-started#ios-assets': 'docs/scan_and_go/ios/onboarding#assets',
+  'docs/scan_and_go/getting-started#ios-datatrans': 'docs/scan_and_go/ios/onboarding#ios-datatrans',
+  'docs/scan_and_go/getting-started#ios-samples': 'docs/scan_and_go/ios/onboarding#ios-samples',
+  'docs/scan_and_go/getting-started#ios-0x': 'docs/scan_and_go/ios/dynamic-views#upgrade',
+};

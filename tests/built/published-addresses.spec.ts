@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {addressesOf, responseFor, type Site} from '../../src/commands/hosting/responseFor';
 import {apis, specRoute} from '../../src/site/apis';
-import {movedPages} from '../../src/site/movedPages';
+import {movedHeadings, movedPages} from '../../src/site/movedPages';
 import {publishedAddresses} from '../../src/site/publishedAddresses';
 import {builtHtml, builtPages} from '../support/pages';
 
@@ -47,6 +47,15 @@ test.describe('Every address ever published', () => {
       expect(readFileSync('build/_redirects', 'utf8')).toContain(`${address} ${page} 301\n`);
       expect(builtHtml(page)).toMatch(offered);
     });
+
+  test('of a heading that moved leads to a heading, and its old page has none of this name', () => {
+    const hasHeading = (address: string) => {
+      const [page = '', id = ''] = address.split('#');
+      return new RegExp(`<h[2-6][^>]* id="?${id}[" >]`).test(builtHtml(`/${page}`));
+    };
+    expect(Object.values(movedHeadings).filter((to) => !hasHeading(to))).toEqual([]);
+    expect(Object.keys(movedHeadings).filter(hasHeading)).toEqual([]);
+  });
 
   test('is listed once, in order', () => {
     expect(published).toEqual([...new Set(published)].sort());

@@ -34,6 +34,12 @@ test.describe('Addresses', () => {
     }
   });
 
+  test('of a heading that moved to another page open it there', async ({page}) => {
+    await page.goto('/docs/scan_and_go/getting-started#ios-config');
+    await page.waitForURL('**/docs/scan_and_go/ios/onboarding#ios-config');
+    await expect(page.locator('#ios-config')).toBeInViewport();
+  });
+
   test('that end at /docs lead to the introduction on a host that only serves files', async ({page}) => {
     await page.route('**/docs', (route) =>
       route.fulfill({contentType: 'text/html', body: readFileSync('build/docs/index.html', 'utf8')}),
