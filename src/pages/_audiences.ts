@@ -8,12 +8,20 @@ export interface Audience {
   icon: string;
 }
 
-/** The most frequent first steps. */
-export const starts: readonly {label: string; to: string}[] = [
-  {label: 'API quickstart', to: '/docs/api/#first-request'},
-  {label: 'Import products', to: '/docs/api/api_products/'},
-  {label: 'Android and iOS SDKs', to: '/docs/scan_and_go/getting-started'},
-  {label: 'POS user manual', to: '/docs/pos/pos-user-manual/'},
+/** The first success of each audience: where it begins, and what the reader sees at its end. */
+export const starts: readonly {label: string; to: string; end: string}[] = [
+  {label: 'Import a product', to: '/docs/api/#first-request', end: 'Find it with its price, in your browser'},
+  {
+    label: 'Pick up a cart at a POS',
+    to: '/docs/api/api_pos_integration#ten-minutes',
+    end: 'Read the paid order, on your computer',
+  },
+  {
+    label: "Show the app's scanner",
+    to: '/docs/scan_and_go/getting-started#model',
+    end: 'Scan and pay, on a simulated phone',
+  },
+  {label: 'Close out a day', to: '/docs/pos/intro/#practice', end: 'Count and close, at a practice checkout'},
 ];
 
 /** The ways into the docs, by who is reading. */
