@@ -8,8 +8,8 @@ const form =
 export function readTimestamp(text: string): number | undefined {
   const match = form.exec(text);
   if (!match) return undefined;
-  const [, year, month, day] = match.map(Number) as [number, number, number, number];
-  const days = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+  const day = Number(match[3]);
+  const days = new Date(Date.UTC(2000 + (Number(match[1]) % 400), Number(match[2]), 0)).getUTCDate();
   if (day < 1 || day > days) return undefined;
   // Date doesn't support leap seconds: the previous second is close enough to compare.
   const moment = Date.parse(text.toUpperCase().replace(/:60(?=[.Z+-])/, ':59'));

@@ -25,6 +25,33 @@ test.describe('A check in the browser', () => {
     ]);
   });
 
+  test('shows the part of the line that a finding is about, in any encoding', async () => {
+    const codes = Array.from({length: 9}, (_, index) => ({code: `x${index}`, specifiedQuantity: index === 7 ? 0 : 10}));
+    const lines = [
+      JSON.stringify({sku: '0', name: 'A quite long name that has no mistake', codes}),
+      '{"sku":1}',
+      '{"sku":"2","name":"Tea"',
+      '{"sku":"3","depositProduct":"3"}',
+    ];
+    const blob = new Blob([Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le')]);
+    const check = new RunCheck([{name: 'a.ndjson', blob}], undefined);
+    await check.run(() => undefined);
+    const {total, findings} = await check.page({rule: '', text: ''}, 0, 50);
+    expect(total).toBe(6);
+    const shown = findings.map(({rule, excerpt}) => [
+      rule,
+      excerpt && `${excerpt.before}[${excerpt.value}]${excerpt.after}`,
+    ]);
+    expect(Object.fromEntries(shown)).toEqual({
+      'encoding-utf16': '{"sku":"0","name":"A quite long name that has no mistake","codes[]…',
+      'line-break-crlf': '{"sku":"0","name":"A quite long name that has no mistake","codes[]…',
+      'code-quantity': '…code":"x7","specifiedQuantity":[0]},{"code":"x8","specifiedQuantit…',
+      'field-type': '{"sku":[1]}',
+      'json-syntax': '{"sku":"2","name":"Tea"[]',
+      'reference-itself': '{"sku":"3","depositProduct":"[3]"}',
+    });
+  });
+
   test('keeps the CSV header with the failed lines', async () => {
     const {check} = await run({'codes.csv': '#code,sku\n95200019,1\nABC,2\n'});
     const [failed] = await check.write('codes.csv', 'failed');

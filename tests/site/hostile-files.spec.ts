@@ -42,14 +42,10 @@ test.describe('Hostile file names and contents are shown as text', {tag: '@all'}
       {name: 'constructor.csv', text: csv},
     );
     await expect(tool.getByRole('status').first()).toContainText('items checked');
-    const findings = tool.getByRole('region', {name: 'Findings', exact: true});
+    const findings = tool.getByRole('table', {name: 'Findings'});
     await expect(findings).toContainText('<img src=x onerror=');
     await expect(tool.getByRole('list', {name: 'Files'})).toContainText('<img src=x onerror=');
     await expect(tool.getByRole('list', {name: 'Files'})).toContainText('__proto__');
-    await expectHarmless(page, tool);
-    // Scrolling to the end renders every finding.
-    await findings.evaluate((list) => (list.scrollTop = list.scrollHeight));
-    await expect(findings.getByRole('listitem').last()).toBeVisible();
     await expectHarmless(page, tool);
     expect(problems).toEqual([]);
   });

@@ -38,8 +38,9 @@ const tasks: Record<ToolName, Task> = {
       await goTo(tool.getByRole('button', {name: 'Check pasted lines'}));
       await press('Enter');
       await expect(tool.getByRole('status').first()).toContainText('1 item checked: 1 error');
-      await goTo(tool.getByRole('region', {name: 'Findings', exact: true}));
-      await expect(tool.locator(':focus')).toContainText('Line 1');
+      await goTo(tool.getByRole('button', {name: 'Line 1'}));
+      await press('Enter');
+      await expect(tool.getByLabel('Or paste lines')).toBeFocused();
     },
   },
   'Response reader': {

@@ -11,16 +11,19 @@ const codes =
 const known = new Set(codes.split(' '));
 
 /** Decimal places of the currencies that don't have two (ISO 4217). */
-const decimals: Readonly<Record<number, readonly string[]>> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-  3: 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
-  4: 'CLF UYW'.split(' '),
-};
+const decimals = new Map<string, number>(
+  (
+    [
+      [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+      [3, 'BHD IQD JOD KWD LYD OMR TND'],
+      [4, 'CLF UYW'],
+    ] as const
+  ).flatMap(([places, all]) => all.split(' ').map((code) => [code, places] as const)),
+);
 
 /** Decimal places of a currency. */
 export function decimalsOf(code: string): number {
-  const found = Object.entries(decimals).find(([, all]) => all.includes(code));
-  return found ? Number(found[0]) : 2;
+  return decimals.get(code) ?? 2;
 }
 
 /** Whether ISO 4217 contains this code. */

@@ -22,7 +22,10 @@ export interface PlacedEntry {
  */
 export function noteConflicts(context: RuleContext, entries: readonly PlacedEntry[]): void {
   if (entries.length < 2) return;
-  for (const group of groupsOf(entries, ({tier, quantity}) => [tier, quantity])) noteUndated(context, group);
+  // The usual cases, for speed.
+  if (entries.some(isUndated) && !entries.every(isUndated))
+    for (const group of groupsOf(entries, ({tier, quantity}) => [tier, quantity])) noteUndated(context, group);
+  if (entries.every(({quantity}) => quantity === entries[0]!.quantity)) return;
   for (const group of groupsOf(entries, ({tier, currency}) => [tier, currency])) noteDearer(context, group);
 }
 
@@ -32,8 +35,9 @@ function groupsOf(entries: readonly PlacedEntry[], keyOf: (entry: PlacedEntry) =
   return groups.values();
 }
 
+const isUndated = ({from, to}: PlacedEntry) => from === -Infinity && to === Infinity;
+
 function noteUndated(context: RuleContext, entries: readonly PlacedEntry[]): void {
-  const isUndated = ({from, to}: PlacedEntry) => from === -Infinity && to === Infinity;
   const dated = entries.find((entry) => !isUndated(entry));
   if (!dated) return;
   const message = `This price has no period, but ${placeOf(dated)} has one for the same tier and quantity`;

@@ -107,6 +107,14 @@ function noteOverlaps(context: RuleContext, prices: readonly unknown[], line: nu
   }
 }
 
+/** The last timestamps that were read: many prices of a file have the same ones. */
+const moments = new Map<string, number | undefined>();
+
 function momentOf(text: unknown, otherwise: number): number | undefined {
-  return typeof text === 'string' ? readTimestamp(text) : otherwise;
+  if (typeof text !== 'string') return otherwise;
+  if (!moments.has(text)) {
+    if (moments.size > 100) moments.clear();
+    moments.set(text, readTimestamp(text));
+  }
+  return moments.get(text);
 }

@@ -3,10 +3,12 @@ import {longestBatch} from './batches';
 import {ImportCheck, type FileResult} from './checkFiles';
 import type {CheckedLine} from './fileCheck';
 import type {Finding} from '../../openapi/importRules/findings';
+import {excerptOf, type Excerpt} from './excerpt';
 import {toCsv} from './formatFindings';
 import type {Kind} from './kinds';
+import {LineReader} from './readLines';
 import {toChunks, type Chunks} from './streams';
-import {ruleIds, type RuleId, type Severity} from '../../openapi/importRules/rules';
+import {ruleIds, type RuleId} from '../../openapi/importRules/rules';
 
 export interface NamedBlob {
   name: string;
@@ -15,7 +17,6 @@ export interface NamedBlob {
 
 export interface Filter {
   rule: RuleId | '';
-  severity: Severity | '';
   /** Substring of a field, value, message, or file name; case-insensitive. */
   text: string;
 }
@@ -26,6 +27,9 @@ export interface Progress {
   total: number;
   findings: number;
 }
+
+/** A finding with the line that it's about, if the file can be read again quickly. */
+export type ShownFinding = Finding & {excerpt?: Excerpt};
 
 export interface Group {
   rule: RuleId;
@@ -41,6 +45,9 @@ export interface Report {
 
 export type Download = 'corrected' | 'failed' | 'batches';
 
+/** Larger files aren't read again to show lines. In bytes. */
+const longestRead = 20_000_000;
+
 /** Text is collected up to this length before it's added to a blob. */
 const longestPart = 4_000_000;
 
@@ -52,6 +59,7 @@ export class RunCheck {
   private readonly findings: Finding[] = [];
   private results: readonly FileResult[] = [];
   private view: {filter: Filter; findings: readonly Finding[]} | undefined;
+  private readonly lines = new Map<string, Promise<string[]>>();
   private isCancelled = false;
 
   constructor(
@@ -79,10 +87,40 @@ export class RunCheck {
   }
 
   /** A page of the findings that match a filter, and their total. */
-  page(filter: Filter, from: number, count: number): {total: number; findings: readonly Finding[]} {
+  async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: ShownFinding[]}> {
     if (!this.view || JSON.stringify(this.view.filter) !== JSON.stringify(filter))
       this.view = {filter, findings: this.filtered(filter)};
-    return {total: this.view.findings.length, findings: this.view.findings.slice(from, from + count)};
+    const {findings} = this.view;
+    return {
+      total: findings.length,
+      findings: await Promise.all(findings.slice(from, from + count).map((finding) => this.withExcerpt(finding))),
+    };
+  }
+
+  private async withExcerpt(finding: Finding): Promise<ShownFinding> {
+    const {file} = finding;
+    if (!this.lines.has(file)) this.lines.set(file, this.linesOf(file));
+    const line = (await this.lines.get(file))?.[finding.line - 1];
+    return line === undefined ? finding : {...finding, excerpt: excerptOf(line, finding)};
+  }
+
+  /** The lines of a file that isn't packed; the lines of others aren't shown. */
+  private async linesOf(name: string): Promise<string[]> {
+    const lines: string[] = [];
+    const blob = this.files.find((one) => one.name === name)?.blob;
+    if (!blob || blob.size > longestRead) return lines;
+    const nothing = () => undefined;
+    const reader = new LineReader({
+      onLine: (text) => void lines.push(text),
+      onTooLong: nothing,
+      onByteOrderMark: nothing,
+      onUtf16: nothing,
+      onUtf32: nothing,
+      onCarriageReturns: nothing,
+    });
+    for await (const chunk of toChunks(blob.stream() as ReadableStream<Uint8Array>)) reader.push(chunk);
+    reader.end();
+    return lines;
   }
 
   findingsAs(format: 'csv' | 'json'): Blob {
@@ -152,13 +190,12 @@ export class RunCheck {
       .sort((a, b) => Number(errors.has(b.rule)) - Number(errors.has(a.rule)) || b.count - a.count);
   }
 
-  private filtered({rule, severity, text}: Filter): readonly Finding[] {
-    if (!rule && !severity && !text) return this.findings;
+  private filtered({rule, text}: Filter): readonly Finding[] {
+    if (!rule && !text) return this.findings;
     const wanted = text.toLowerCase();
     return this.findings.filter(
       (finding) =>
         (!rule || finding.rule === rule) &&
-        (!severity || finding.severity === severity) &&
         (!wanted ||
           [finding.file, finding.field, finding.value, finding.message, `line ${finding.line}`].some((part) =>
             part.toLowerCase().includes(wanted),

@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
 import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import {saveFile} from '@site/src/lib/saveFile';
+import {longestStored} from '@site/src/widgets/frame/useSessionState';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestBatch} from '@site/src/widgets/importCheck/batches';
 import type {FileResult} from '@site/src/widgets/importCheck/checkFiles';
@@ -22,8 +23,8 @@ interface Props {
   onSay: (text: string) => void;
 }
 
-/** Larger files aren't opened in the editor. In bytes. */
-export const longestEdited = 2_000_000;
+/** Larger files aren't opened in the editor, which would be slow. In bytes. */
+export const longestEdited = longestStored;
 
 /** Kind, outcome, and downloads of each file. */
 export default function Files({client, files, chosen, onEdit, onSay}: Props): ReactNode {

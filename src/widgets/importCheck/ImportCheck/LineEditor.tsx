@@ -1,4 +1,13 @@
-import {useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref} from 'react';
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import Field from '@site/src/components/Field';
 import {lineBreaks} from '@site/src/lib/lineBreaks';
 import {startOfLine} from '@site/src/lib/startOfLine';
@@ -15,6 +24,9 @@ interface Props {
   hint: string;
   value: string;
   onChange: (value: string) => void;
+  /** A longer text that is pasted goes to `onLong` instead, with what is around it. */
+  longest: number;
+  onLong: (text: string) => void;
   /** Called for Ctrl+Enter and ⌘+Enter. */
   onSubmit: () => void;
 }
@@ -23,7 +35,7 @@ interface Props {
 const shownNumbers = 200;
 
 /** A text area with line numbers. Only the visible numbers are rendered, so that it can hold a long file. */
-export default function LineEditor({ref, label, hint, value, onChange, onSubmit}: Props): ReactNode {
+export default function LineEditor({ref, label, hint, value, longest, onChange, onLong, onSubmit}: Props): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const [scrolled, setScrolled] = useState({first: 0, offset: 0});
   const lines = useMemo(() => lineBreaks(value) + 1, [value]);
@@ -50,6 +62,15 @@ export default function LineEditor({ref, label, hint, value, onChange, onSubmit}
     const height = lineHeight();
     const top = area.current!.scrollTop;
     setScrolled({first: Math.floor(top / height), offset: top % height});
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const {value: before, selectionStart, selectionEnd} = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    const long = before.slice(0, selectionStart) + pasted + before.slice(selectionEnd);
+    if (long.length <= longest) return;
+    event.preventDefault();
+    onLong(long);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -80,6 +101,7 @@ export default function LineEditor({ref, label, hint, value, onChange, onSubmit}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onScroll={onScroll}
+            onPaste={onPaste}
             onKeyDown={onKeyDown}
           />
         </div>

@@ -3,10 +3,10 @@ import ToolFrame from '@site/src/widgets/frame';
 import Panes, {type Pane} from '@site/src/widgets/frame/Panes';
 import Field, {SelectField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
-import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
-import {ruleIds, type Severity} from '@site/src/openapi/importRules/rules';
+import {ruleIds} from '@site/src/openapi/importRules/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
 import {sampleFiles} from '@site/src/widgets/importCheck/samples';
 import {withOwnNames} from '@site/src/widgets/importCheck/withOwnNames';
@@ -20,13 +20,10 @@ interface Stored {
   text: string;
   kind: string;
   rule: string;
-  severity: string;
   search: string;
 }
 
-const severities: readonly Severity[] = ['error', 'warning'];
-
-const empty: Stored = {text: '', kind: '', rule: '', severity: '', search: ''};
+const empty: Stored = {text: '', kind: '', rule: '', search: ''};
 
 /** What is checked: files, or the text in the editor under a name. */
 type Source = {files: NamedBlob[]} | {text: string; name: string};
@@ -86,7 +83,7 @@ export default function ImportCheck(): ReactNode {
 
   function onText(value: string): void {
     setText(value);
-    setStored((now) => ({...now, text: value.length <= longestStored ? value : ''}));
+    setStored((now) => ({...now, text: value}));
   }
 
   function onFiles(list: FileList | null): void {
@@ -101,6 +98,15 @@ export default function ImportCheck(): ReactNode {
     if (!text) return say('Paste some lines first.');
     setView('Result');
     void check(asSource(text, kind), kind);
+  }
+
+  /** A text box holds a long text only slowly, so the text is checked like a file. */
+  function checkLong(long: string): void {
+    onText('');
+    setEarlier(undefined);
+    setView('Result');
+    const {name} = asSource(long, kind);
+    void check({files: [{name, blob: new Blob([long.replace(/[^\n]$/, '$&\n')])}]}, kind);
   }
 
   /** A file that was chosen is checked as the new kind without choosing it again. */
@@ -148,7 +154,6 @@ export default function ImportCheck(): ReactNode {
 
   const filter: Filter = {
     rule: ruleIds.find((id) => id === stored.rule) ?? '',
-    severity: severities.find((severity) => severity === stored.severity) ?? '',
     text: stored.search,
   };
 
@@ -196,11 +201,9 @@ export default function ImportCheck(): ReactNode {
               value={text}
               onChange={onText}
               onSubmit={checkText}
-              hint={
-                text.length > longestStored
-                  ? "Text this long isn't kept after a reload, and neither are files."
-                  : "Pasted text and settings are kept after a reload; files aren't. To check, press Ctrl+Enter or ⌘+Enter."
-              }
+              longest={longestEdited}
+              onLong={checkLong}
+              hint="Pasted text and settings are kept after a reload; files aren't. To check, press Ctrl+Enter or ⌘+Enter."
             />
             <SelectField<Kind | ''>
               wide
@@ -240,7 +243,7 @@ export default function ImportCheck(): ReactNode {
               report={state.report}
               run={state.run}
               filter={filter}
-              onFilter={({rule, severity, text: search}) => setStored((now) => ({...now, rule, severity, search}))}
+              onFilter={({rule, text: search}) => setStored((now) => ({...now, rule, search}))}
               onSay={say}
               inEditor={'text' in source && source.text === text ? source.name : undefined}
               onLine={goToLine}
@@ -266,7 +269,7 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
   );
 }
 
-function asSource(text: string, kind: Kind | undefined): Source {
+function asSource(text: string, kind: Kind | undefined): {text: string; name: string} {
   return {text, name: kind ? kinds[kind].example : 'pasted text'};
 }
 

@@ -1,6 +1,5 @@
-import type {Finding} from '@site/src/openapi/importRules/findings';
 import type {Kind} from '@site/src/widgets/importCheck/kinds';
-import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
+import type {Download, Filter, NamedBlob, Progress, Report, ShownFinding} from '@site/src/widgets/importCheck/runCheck';
 import type {Result, Request} from './workerProtocol';
 
 interface Waiting {
@@ -47,7 +46,7 @@ export class CheckClient {
   }
 
   /** A page of the findings that match a filter, and their total. */
-  async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: readonly Finding[]}> {
+  async page(filter: Filter, from: number, count: number): Promise<{total: number; findings: readonly ShownFinding[]}> {
     const result = await this.ask({type: 'page', filter, from, count});
     return result.type === 'page' ? result : {total: 0, findings: []};
   }

@@ -31,7 +31,7 @@ async function respond(request: Exclude<Request, {type: 'cancel'}>): Promise<voi
   } else if (!current) {
     throw new Error('No file has been checked yet.');
   } else if (request.type === 'page') {
-    scope.postMessage({type: 'page', id, ...current.page(request.filter, request.from, request.count)});
+    scope.postMessage({type: 'page', id, ...(await current.page(request.filter, request.from, request.count))});
   } else if (request.type === 'findings') {
     const blob = current.findingsAs(request.format);
     scope.postMessage({type: 'files', id, files: [{name: `findings.${request.format}`, blob}]});

@@ -1,6 +1,5 @@
-import type {Finding} from '@site/src/openapi/importRules/findings';
 import type {Kind} from '@site/src/widgets/importCheck/kinds';
-import type {Download, Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
+import type {Download, Filter, NamedBlob, Progress, Report, ShownFinding} from '@site/src/widgets/importCheck/runCheck';
 
 /** Requests from the page to the worker. The result has the same `id`. */
 export type Request =
@@ -14,6 +13,6 @@ export type Request =
 export type Result =
   | {type: 'progress'; id: number; progress: Progress}
   | {type: 'report'; id: number; report: Report | undefined}
-  | {type: 'page'; id: number; total: number; findings: readonly Finding[]}
+  | {type: 'page'; id: number; total: number; findings: readonly ShownFinding[]}
   | {type: 'files'; id: number; files: NamedBlob[]}
   | {type: 'failed'; id: number; message: string};
