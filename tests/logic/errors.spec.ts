@@ -88,6 +88,73 @@ test.describe('Resolving an error', () => {
     ]);
   });
 
+  test('finds every error of the line items, the cart, and a fulfillment, whatever the status', () => {
+    const found = (body: object, status = '200') => {
+      const {errors, notes} = lookUpErrors({status, body: JSON.stringify(body)});
+      if (status === '200')
+        expect(notes.join()).toContain('The status is that of a success, but the body contains errors');
+      return errors.map(({path, sku, entry}) => [path, sku, entry?.anchor]);
+    };
+    const line = (sku: string, ...types: string[]) => ({sku, type: 'default', errors: types.map((type) => ({type}))});
+    expect(
+      found({
+        lineItems: [line('1'), line('10019', 'sale_stop', 'invalid_line_item')],
+        errors: [{type: 'invalid_cart_items'}],
+      }),
+    ).toEqual([
+      ['lineItems[1].errors[0]', '10019', 'error-sale_stop'],
+      ['lineItems[1].errors[1]', '10019', 'error-invalid_line_item'],
+      ['errors[0]', undefined, 'error-invalid_cart_items'],
+    ]);
+    expect(found({items: [line('10001', 'unknown_product')]}, '400')).toEqual([
+      ['items[0].errors[0]', '10001', 'error-unknown_product'],
+    ]);
+    const outOfStock = {error: [{refersTo: '1', type: 'outOfStock', itemsAvailable: 1, message: 'One bottle left'}]};
+    expect(found(outOfStock)).toEqual([['error[0]', undefined, 'error-outOfStock']]);
+    expect(lookUpErrors({status: '200', body: JSON.stringify(outOfStock)}).errors[0]?.attributes).toEqual([
+      {name: 'refersTo', value: '1'},
+      {name: 'itemsAvailable', value: '1'},
+    ]);
+    expect(found({fulfillments: [outOfStock], error: {type: 'other'}})).toEqual([
+      ['fulfillments[0].error[0]', undefined, 'error-outOfStock'],
+      ['error', undefined, 'error-other'],
+    ]);
+  });
+
+  test('takes no type of a resource for an error', () => {
+    const body =
+      '{"id":"spring-flyer","type":"printed","lineItems":[{"type":"default"}],"logs":[{"error":"no answer"}]}';
+    expect(lookUpErrors({status: '200', body})).toMatchObject({problems: [], errors: [], notes: []});
+  });
+
+  test('gives the entry of an error instead of the general text about its status', () => {
+    expect(lookUpErrors({status: '403', body: '{"type":"too_many_records"}'}).statusRow).toBeUndefined();
+    expect(lookUpErrors({status: '403', body: '{"type":"forbidden"}'}).statusRow).toBe('403');
+  });
+
+  test('recognizes the response of a health check', () => {
+    const notes = (health: string) => lookUpErrors({status: '500', body: `{"status":"${health}"}`}).notes.join();
+    expect(notes('DOWN')).toContain('health check: the service is `DOWN`. Send your requests again later');
+    expect(notes('down')).not.toContain('health check');
+  });
+
+  test('explains why curl got no complete response, and reads what it got', () => {
+    const read = (body: string) => lookUpErrors({status: '', body});
+    const certificate = read(
+      'curl: (60) SSL certificate problem: unable to get local issuer certificate\nMore details here: https://curl.example\n\ncurl failed to verify the legitimacy of the server.',
+    );
+    expect(certificate).toMatchObject({problems: [], errors: []});
+    expect(certificate.notes.join()).toMatch(/certificate of the server.*Don't use `--insecure`/);
+    expect(read('curl: (22) The requested URL returned error: 415')).toMatchObject({status: 415, statusRow: '415'});
+    expect(read('HTTP/2 500\n\n{"error":{"type":"other"}}\ncurl: (56) Recv failure')).toMatchObject({
+      status: 500,
+      errors: [{type: 'other'}],
+    });
+    expect(read('curl: (92) HTTP/2 stream 1 was not closed cleanly').notes).toEqual([
+      "curl couldn't complete the request: HTTP/2 stream 1 was not closed cleanly.",
+    ]);
+  });
+
   test('keeps the field and category of a rejected coupon', () => {
     const {errors} = lookUpErrors({
       status: '422',
@@ -103,6 +170,9 @@ test.describe('Resolving an error', () => {
     });
     expect(errors.length).toBeGreaterThan(5);
     expect(errors.length).toBeLessThan(50);
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const body of [deep, `{"a":${deep}}`, `{"type":"other","attributes":{"a":${deep}}}`])
+      expect(() => lookUpErrors({status: '200', body})).not.toThrow();
   });
 
   test('reports a status that differs from the documented one', () => {

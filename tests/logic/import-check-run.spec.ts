@@ -161,6 +161,16 @@ test.describe('Responses to a batch', () => {
     );
   });
 
+  test('with a status that is not documented name it, and have their lines sent again', () => {
+    const report = readResponses(`${ok('1')}{"sku":"2","status":"OK"}\n{"sku":"3","status":"skipped"}\n`, sent);
+    expect(report).toMatchObject({ok: 1, errors: 0, unknown: 2, missing: 0, retry: '{"sku":"2"}\n{"sku":"3"}\n'});
+    expect(report.rows.map(({line, state, message}) => `${line} ${state} ${message}`)).toEqual([
+      expect.stringMatching(/^2 unknown The status is "OK"; documented are "ok" and "error"\./),
+      expect.stringMatching(/^3 unknown The status is "skipped"/),
+    ]);
+    expect(summaryOf(report)).toBe('1 succeeded, 0 rejected, 2 with an unknown status.');
+  });
+
   test("name items that weren't sent", () => {
     expect(readResponses(ok('7'), sent)).toMatchObject({unexpected: 1, missing: 3});
     expect(readResponses(error('7'), sent).rows.filter(({state}) => state === 'unexpected')).toHaveLength(1);

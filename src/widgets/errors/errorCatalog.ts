@@ -37,7 +37,23 @@ export const errorCatalog: readonly KnownError[] = [
 ];
 
 /** Rows of the status code table, by their first cell. */
-export const knownStatuses: readonly number[] = [200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 409, 412, 422, 500];
+export const knownStatuses: readonly number[] = [
+  200, 201, 204, 301, 302, 400, 401, 403, 404, 405, 406, 409, 412, 413, 415, 422, 500,
+];
 
 /** Categories of field errors, from the table below `validation_failed`. */
 export const fieldCategories = ['blank', 'inclusion', 'invalid', 'custom'] as const;
+
+/** What to do about the exit codes of curl that say that no complete response arrived. */
+export const curlErrors: Readonly<Record<number, string>> = {
+  3: 'The URL is malformed. Put it in quotation marks, and check that each variable in it has a value.',
+  6: "curl can't resolve the host name. Check the host, and check whether your network resolves external names.",
+  7: "curl can't connect to the host. Check the host and the port, and check whether a firewall requires a proxy.",
+  22: 'curl hides the body because of `--fail`. Use `--fail-with-body` to see what the error is.',
+  26: "curl can't read the file to send. Check the path after `@`, relative to the current folder.",
+  28: "The request timed out, so you can't tell whether it was processed. Treat it as a request without a response.",
+  35: "curl can't establish a TLS connection. Check the host and the port, and check whether a proxy intercepts the traffic.",
+  52: "The server closed the connection without a response, so you can't tell whether the request was processed.",
+  56: "The connection ended before the response was complete, so you can't tell whether the request was processed.",
+  60: "curl can't verify the certificate of the server, and sends nothing. Check the host, and update the root certificates of your system. If a proxy of your company intercepts the traffic, add its root certificate with `--cacert`. Don't use `--insecure`: anyone in between could read your token.",
+};

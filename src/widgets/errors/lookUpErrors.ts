@@ -1,6 +1,6 @@
 import {isObject} from '../../lib/isObject';
 import {valueOfJson} from '../../lib/valueOfJson';
-import {errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
+import {curlErrors, errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
 /** An error object in a response body, with its location. */
 export interface FoundError {
@@ -31,7 +31,10 @@ export interface Lookup {
   status?: number;
   /** As given, or as the output of `curl -v` shows. */
   request?: RequestKind;
-  /** The matching cell in the status table: the code itself, or `Other`. */
+  /**
+   * The matching cell in the status table: the code itself, or `Other`. Missing if an error in the body belongs to this
+   * status: its entry is more specific.
+   */
   statusRow?: string;
   errors: FoundError[];
   /** What a client needs to know about this response beyond its entries. */
@@ -45,11 +48,19 @@ export interface Lookup {
 export function lookUpErrors(input: {status: string; body: string; request?: RequestKind | ''}): Lookup {
   const {status: statusText, body, request} = splitResponse(input);
   const result: Lookup = {problems: [], errors: [], notes: [], request: request || undefined};
-  readStatus(statusText, result);
-  readBody(body.replace(/^\uFEFF/, ''), result);
+  const [failure, code, reason = ''] = curlError.exec(body) ?? [];
+  readStatus(statusText || (/error: (\d{3})/.exec(reason)?.[1] ?? ''), result);
+  const isComplete = failure === undefined;
+  if (!isComplete) result.notes.push(curlErrors[Number(code)] ?? `curl couldn't complete the request: ${reason}.`);
+  const rest = isComplete ? body : body.replace(failure, '');
+  if (isComplete || rest.trim() !== '') readBody(rest.replace(/^\uFEFF/, ''), result);
+  if (result.errors.some(({entry}) => entry?.statuses?.includes(result.status!))) delete result.statusRow;
   noteRetry(result);
   return result;
 }
+
+/** What curl writes if it gets no complete response, or with `--fail`, one whose status is an error. */
+const curlError = /^curl: \((\d+)\) ?([^\n]*)(?:\nMore details here.*)?/ms;
 
 function readBody(body: string, result: Lookup): void {
   if (body.trim() === '') {
@@ -92,23 +103,30 @@ function readBody(body: string, result: Lookup): void {
     result.problems.push({field: 'body', rule: 'Paste a JSON object. Errors have `type` and `message`.'});
     return;
   }
-  const {error} = value as {error?: unknown};
-  const wrapped = typeof error === 'object' && error !== null;
-  collect(wrapped ? error : value, wrapped ? 'error' : '', result);
+  const health = (value as {status?: unknown}).status;
+  if (health === 'UP' || health === 'DEGRADED' || health === 'DOWN') {
+    result.notes.push(
+      `This is the response of a health check: the service is \`${health}\`.${health === 'DOWN' ? ' Send your requests again later, with increasing delays.' : ''}`,
+    );
+    return;
+  }
+  collect(value, '', result);
+  const {errors, notes, status} = result;
+  const [first] = errors;
   if (isBatchLine(value))
-    result.notes.push(
-      result.errors.length === 0
-        ? 'This is one line of a batch response. Its status says that the item succeeded.'
-        : 'This is one line of a batch response. It says why one item failed.',
+    notes.push(
+      first
+        ? 'This is one line of a batch response. It says why one item failed.'
+        : 'This is one line of a batch response. Its status says that the item succeeded.',
     );
-  else if (result.errors.length === 0)
-    result.notes.push('The body has neither `type` nor `message`. Handle the response based on its status code.');
-  else
-    result.notes.push(
-      wrapped
-        ? 'The error is wrapped in `error`, as in the Products, Promotions, and Coupons APIs.'
-        : 'The error is at the top level of the body, as in the Orders API.',
-    );
+  else if (!first) {
+    if (status === undefined || status >= 400)
+      notes.push('The body has neither `type` nor `message`. Handle the response based on its status code.');
+  } else if (status !== undefined && status < 300)
+    notes.push("The status is that of a success, but the body contains errors. Don't rely on the status alone.");
+  else if (first.path === 'error')
+    notes.push('The error is wrapped in `error`, as in the Products, Promotions, and Coupons APIs.');
+  else if (first.path === '') notes.push('The error is at the top level of the body, as in the Orders API.');
 }
 
 /** Whether an object is a line of a batch response. */
@@ -198,30 +216,47 @@ function noteRetry({status, request, notes}: Lookup): void {
   );
 }
 
-/** Errors nest two or three levels deep; a deeper body isn't a response of the platform. */
+/** Errors nest a few levels deep; a deeper body isn't a response of the platform. */
 const longestPath = 200;
 
-function collect(value: unknown, path: string, result: Lookup): void {
-  if (typeof value !== 'object' || value === null || path.length > longestPath) return;
-  const {type, message, sku, field, category, reason, attributes, status, details, errors, availability} =
-    value as Record<string, unknown>;
+/** Fields that contain errors, of the body, of its line items, and of other errors. */
+const errorFields: readonly string[] = ['error', 'errors', 'details'];
+
+/** Adds an object if it's an error, and the errors in it. @param item SKU of the object that contains it */
+function collect(value: unknown, path: string, result: Lookup, item?: string): void {
+  if (!isObject(value)) return;
+  const {type, message, field, category, reason, attributes, status, availability, refersTo, itemsAvailable} = value;
+  const sku = textOf(value['sku']) ?? (isObject(availability) ? textOf(availability['sku']) : undefined) ?? item;
   const found = {
     path,
     type: textOf(type),
     message: textOf(message),
-    sku: textOf(sku) ?? (isObject(availability) ? textOf(availability['sku']) : undefined),
+    sku,
     field: textOf(field),
     category: textOf(category),
     reason: textOf(reason),
-    attributes: attributesOf(attributes),
+    attributes: [...attributesOf({refersTo, itemsAvailable}), ...attributesOf(attributes)],
   };
   const isError =
     found.type !== undefined || found.message || found.category !== undefined || found.reason !== undefined;
-  // A line of a batch response is an error only if its status says so.
-  if (isError && status !== 'ok') result.errors.push({...found, ...entryOf(found.type, found.message, result.status)});
-  for (const [name, list] of Object.entries({details, errors})) {
-    if (Array.isArray(list))
-      list.forEach((item, index) => collect(item, `${path === '' ? '' : `${path}.`}${name}[${index}]`, result));
+  const match = entryOf(found.type, found.message, result.status);
+  // A line of a batch response is an error only if its status says so, and a resource can have a type, too.
+  const isResource =
+    path === '' && !match.entry && !found.message && result.status !== undefined && result.status < 300;
+  if (isError && status !== 'ok' && !isResource) result.errors.push({...found, ...match});
+  collectWithin(value, path, result, sku);
+}
+
+/** Adds the errors in the fields of an object or the entries of a list, such as `lineItems[0].errors[1]`. */
+function collectWithin(value: object, path: string, result: Lookup, item?: string): void {
+  if (path.length > longestPath) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (typeof part !== 'object' || part === null) continue;
+    const place = Array.isArray(value) ? `${path}[${name}]` : `${path === '' ? '' : `${path}.`}${name}`;
+    if (errorFields.includes(name) && Array.isArray(part))
+      part.forEach((error, index) => collect(error, `${place}[${index}]`, result, item));
+    else if (name === 'error') collect(part, place, result, item);
+    else collectWithin(part as object, place, result, isObject(part) ? (textOf(part['sku']) ?? item) : item);
   }
 }
 
@@ -249,8 +284,18 @@ const mostAttributes = 20;
 function attributesOf(value: unknown): FoundError['attributes'] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
+    .filter(([, one]) => one !== undefined)
     .slice(0, mostAttributes)
-    .map(([name, one]) => ({name, value: typeof one === 'string' ? one : JSON.stringify(one)}));
+    .map(([name, one]) => ({name, value: typeof one === 'string' ? one : shown(one)}));
+}
+
+/** A value as JSON. One that is nested too deeply to be written is no attribute of the platform. */
+function shown(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '…';
+  }
 }
 
 function textOf(value: unknown): string | undefined {

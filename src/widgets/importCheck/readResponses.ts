@@ -4,7 +4,7 @@ import {isObject} from '../../lib/isObject';
 import {readItems, splitHeaders, type Body, type Item} from './readResult';
 
 export interface ResponseRow {
-  state: 'error' | 'missing' | 'unexpected' | 'unnamed' | 'note';
+  state: 'error' | 'missing' | 'unexpected' | 'unnamed' | 'unknown' | 'note';
   /** SKU, or shop and SKU. */
   key: string;
   message: string;
@@ -21,6 +21,8 @@ export interface ResponseReport {
   unexpected: number;
   /** Results that name no item, so that their line isn't known. */
   unnamed: number;
+  /** Results with a status that isn't documented. Their lines are in the retry file, too. */
+  unknown: number;
   /** Lines that succeeded with a message. */
   notes: number;
   /** Numbers of the response lines that aren't results, for example because the response is truncated. */
@@ -50,6 +52,7 @@ export function readResponses(response: string, sent: string): ResponseReport {
     missing: 0,
     unexpected: 0,
     unnamed: 0,
+    unknown: 0,
     notes: 0,
     unreadable: [],
     messages: [],
@@ -107,9 +110,15 @@ function joinResults(items: readonly Item[], waiting: Waiting, report: ResponseR
       if (item || !waiting) report.rows.push({state: 'note', key, message, line: sent});
       continue;
     }
+    if (item) refused.push(item);
+    if (status !== 'error') {
+      report.unknown += 1;
+      const rule = `The status is ${JSON.stringify(status)}; documented are "ok" and "error". Find out whether the item was processed`;
+      report.rows.push({state: 'unknown', key, message: [rule, message].filter(Boolean).join('. '), line: sent});
+      continue;
+    }
     report.errors += 1;
     counts.set(message, (counts.get(message) ?? 0) + 1);
-    if (item) refused.push(item);
     if (item || !waiting) report.rows.push({state: 'error', key, message, line: sent});
   }
   report.messages = [...counts].map(([message, count]) => ({message, count})).sort((a, b) => b.count - a.count);
@@ -178,8 +187,9 @@ function toText(value: unknown): string | undefined {
   return Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value : undefined;
 }
 
-function isResult({status}: Record<string, unknown>): boolean {
-  return status === 'ok' || status === 'error';
+function isResult(value: Record<string, unknown>): boolean {
+  const {status} = value;
+  return status === 'ok' || status === 'error' || (typeof status === 'string' && keyOf(value) !== undefined);
 }
 
 /** Why a text can't be read as a batch response. It never says what happened to lines that the text doesn't mention. */

@@ -7,6 +7,7 @@ export const stateNames: Record<ResponseRow['state'], string> = {
   missing: 'No result',
   unexpected: 'Not sent',
   unnamed: 'Unknown line',
+  unknown: 'Unknown status',
   note: 'Succeeded with a message',
 };
 
@@ -21,6 +22,7 @@ export function summaryOf({
   missing,
   unexpected,
   unnamed,
+  unknown,
   unreadable,
   problem,
 }: ResponseReport): string {
@@ -29,6 +31,7 @@ export function summaryOf({
     `${ok.toLocaleString('en')} succeeded${notes > 0 ? ` (${notes.toLocaleString('en')} with a message)` : ''}`,
     `${errors.toLocaleString('en')} rejected`,
     missing > 0 && `${missing.toLocaleString('en')} without a result (treat as failed)`,
+    unknown > 0 && `${unknown.toLocaleString('en')} with an unknown status`,
     unexpected > 0 && `${countOf(unexpected, 'result')} for items that weren't sent`,
   ];
   const counts = `${parts.filter(Boolean).join(', ')}.${unnamed > 0 ? ` Without a SKU: ${countOf(unnamed, 'result')}.` : ''}`;

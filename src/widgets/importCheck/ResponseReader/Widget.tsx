@@ -165,7 +165,7 @@ function Details({report}: {report: ResponseReport}): ReactNode {
               <tbody>
                 {rows.slice(0, mostRows).map((row, index) => (
                   <tr key={index}>
-                    <td className={tool.number}>{row.line?.toLocaleString('en') ?? '–'}</td>
+                    <td className={tool.number}>{row.line === 0 ? '–' : row.line.toLocaleString('en')}</td>
                     <td className={tool.free}>
                       <code>{row.key}</code>
                     </td>
