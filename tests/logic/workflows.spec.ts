@@ -57,7 +57,8 @@ for (const file of workflowFiles())
           const got = Object.fromEntries(result.response!.headers);
           for (const [name, value] of Object.entries(headers)) expect(got[name.toLowerCase()], place).toBe(value);
           for (const {name, example} of step.outputs)
-            expect(result.outputs[name], `${place}, ${name}`).toEqual(example);
+            if (!contains(result.outputs[name], example))
+              expect(result.outputs[name], `${place}, ${name}`).toEqual(example);
           if (!body) continue;
           expect(got['content-type'], place).toBe(body.mediaType);
           const [values, parts] = [result.response!.text, body.text].map((text) => valuesOf(body.mediaType, text));
