@@ -31,4 +31,5 @@ export const movedHeadings: Readonly<Record<string, string>> = {
   'docs/scan_and_go/getting-started#ios-datatrans': 'docs/scan_and_go/ios/onboarding#ios-datatrans',
   'docs/scan_and_go/getting-started#ios-samples': 'docs/scan_and_go/ios/onboarding#ios-samples',
   'docs/scan_and_go/getting-started#ios-0x': 'docs/scan_and_go/ios/dynamic-views#upgrade',
+  'docs/api/api_general#generated-client': 'docs/api/#generated-client',
 };
