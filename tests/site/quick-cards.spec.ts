@@ -55,4 +55,20 @@ test.describe('The quick-reference card', () => {
     await page.reload();
     await expect(tester).toHaveValue('');
   });
+
+  test('keeps what two tabs tick, and shows it in both', async ({page, context}) => {
+    const other = await context.newPage();
+    await open(page, cards);
+    await open(other, cards);
+    await page.getByRole('checkbox', {name: 'Case 2 passed'}).check();
+    await other.getByRole('checkbox', {name: 'Case 3 passed'}).check();
+    await other.getByRole('textbox', {name: 'Tested by'}).fill('Kim');
+    await expect(page.getByRole('checkbox', {name: 'Case 3 passed'})).toBeChecked();
+    await page.getByRole('checkbox', {name: 'Case 4 passed'}).check();
+    await expect(other.getByRole('checkbox', {name: 'Case 4 passed'})).toBeChecked();
+    await page.reload();
+    for (const one of ['2', '3', '4'])
+      await expect(page.getByRole('checkbox', {name: `Case ${one} passed`})).toBeChecked();
+    await expect(page.getByRole('textbox', {name: 'Tested by'})).toHaveValue('Kim');
+  });
 });

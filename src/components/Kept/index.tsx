@@ -1,6 +1,7 @@
-import {useEffect, useRef, type CSSProperties, type ReactNode} from 'react';
+import {useEffect, useRef, type CSSProperties, type FormEvent, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import Button from '@site/src/components/Button';
+import {isObject} from '@site/src/lib/isObject';
 import {valueOfJson} from '@site/src/lib/valueOfJson';
 
 interface Props {
@@ -52,30 +53,29 @@ export function Blank({name, label}: FieldProps): ReactNode {
 export default function Kept({name, children}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const slot = createStorageSlot(`kept.${name}`);
-  const fields = () => [...frame.current!.querySelectorAll('input')];
   const fill = (text: string | null) => {
-    // None, if they are damaged.
-    const entries = (valueOfJson(text) ?? {}) as Record<string, unknown>;
-    for (const field of fields()) {
+    const entries = readEntries(text);
+    for (const field of frame.current!.querySelectorAll('input')) {
       const entry = entries[field.name];
       field.checked = entry === true;
       if (field.type === 'text') field.value = typeof entry === 'string' ? entry : '';
     }
   };
 
-  // Only on arrival: afterward, the fields themselves are the truth.
   useEffect(() => {
     const kept = slot.get();
     if (kept !== null) fill(kept);
+    // Another tab may have the same card.
+    return slot.listen(({newValue}) => fill(newValue));
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
 
-  const keep = () =>
-    slot.set(
-      JSON.stringify(
-        Object.fromEntries(fields().map((field) => [field.name, field.type === 'text' ? field.value : field.checked])),
-      ),
-    );
+  /** Writes one field, so that what other tabs wrote stays. */
+  const keep = ({target}: FormEvent) => {
+    const field = target as HTMLInputElement;
+    const entry = field.type === 'text' ? field.value : field.checked;
+    slot.set(JSON.stringify({...readEntries(slot.get()), [field.name]: entry}));
+  };
   const clear = () => {
     if (!window.confirm('Clear all ticks and entries of this card?')) return;
     slot.del();
@@ -90,4 +90,10 @@ export default function Kept({name, children}: Props): ReactNode {
       </p>
     </div>
   );
+}
+
+/** None, if they are damaged. */
+function readEntries(text: string | null): Record<string, unknown> {
+  const entries = valueOfJson(text);
+  return isObject(entries) ? entries : {};
 }

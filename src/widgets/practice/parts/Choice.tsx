@@ -1,4 +1,4 @@
-import {Suspense, useState, type ReactNode} from 'react';
+import {Suspense, useEffect, useState, type ReactNode} from 'react';
 import type {createStorageSlot} from '@docusaurus/theme-common';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import ToolFrame from '@site/src/widgets/frame';
@@ -28,9 +28,9 @@ interface Props<State> {
 /** Chooses an exercise; the device loads when the reader starts it. */
 export default function Choice<State extends {exercise: string}>(props: Props<State>): ReactNode {
   const {name, samples, list, state, setState, slot, prefix, subject, intro, loading, children} = props;
-  const [done, setDone] = useState(() =>
-    ExecutionEnvironment.canUseDOM ? (slot.get() ?? '').split(' ').filter(Boolean) : [],
-  );
+  const [done, setDone] = useState(() => (ExecutionEnvironment.canUseDOM ? listOf(slot.get()) : []));
+  // Another tab may finish exercises, too.
+  useEffect(() => slot.listen(({newValue}) => setDone(listOf(newValue))), [slot]);
   const [started, setStarted] = useState(0);
   const at = Math.max(
     0,
@@ -43,9 +43,9 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
     if (started > 0) setStarted(started + 1);
   };
   const finish = () => {
-    if (done.includes(keyOf(id))) return;
-    slot.set([...done, keyOf(id)].join(' '));
-    setDone([...done, keyOf(id)]);
+    const all = [...new Set([...done, ...listOf(slot.get()), keyOf(id)])];
+    setDone(all);
+    slot.set(all.join(' '));
   };
   const next = list[at + 1];
   return (
@@ -94,3 +94,5 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
     </ToolFrame>
   );
 }
+
+const listOf = (text: string | null) => (text ?? '').split(' ').filter(Boolean);
