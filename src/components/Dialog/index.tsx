@@ -1,6 +1,7 @@
 import {useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 import Button from '@site/src/components/Button';
+import {keepFocus} from '@site/src/lib/keepFocus';
 import styles from './styles.lazy.module.css';
 
 interface Props extends ComponentProps<'dialog'> {
@@ -18,6 +19,7 @@ export default function Dialog({ref, className, ...attributes}: Props): ReactNod
     opened.showModal();
     // Start at the top: the first control may be below the text.
     opened.querySelector('h2')?.focus();
+    return keepFocus(opened);
   }, [dialog]);
   return <dialog ref={dialog} className={clsx(styles.dialog, className)} {...attributes} />;
 }

@@ -3,6 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import ServedHtml, {isServer, useIsServed} from '@site/src/components/ServedHtml';
 import {inputEvent, inputSlot, leadsTo, linkTo} from '@site/src/components/ToolLink';
 import {PlaceContext, type Place} from '@site/src/widgets/frame/toolPlace';
+import {keepFocus} from '@site/src/lib/keepFocus';
 import styles from './styles.module.css';
 
 /** Distance from the screen at which a widget starts to load, so that it's ready when a reader reaches it. */
@@ -72,7 +73,9 @@ export default function lazyWidget(
       own.addEventListener(inputEvent, take);
       arrive();
       window.addEventListener('hashchange', arrive);
+      const endFocus = keepFocus(own);
       return () => {
+        endFocus();
         observer.disconnect();
         own.removeEventListener(inputEvent, take);
         window.removeEventListener('hashchange', arrive);
