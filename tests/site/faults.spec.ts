@@ -82,6 +82,29 @@ test("A request that can't be run for want of a script says so in its form, and 
   await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
 });
 
+test("Without a network, Settings and its key say that they couldn't load, and work once the network is back", async ({
+  page,
+  context,
+}) => {
+  await open(page, guide);
+  await context.setOffline(true);
+  const settings = page.locator('[data-settings-open]').first();
+  const said = () => settings.evaluate((button) => getComputedStyle(button, '::after').content);
+  await page.keyboard.press('?');
+  await expect.poll(said).toContain('Not loaded. Try again.');
+  await context.setOffline(false);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await settings.click();
+  await expect.poll(said).toContain('Not loaded. Try again.');
+  await context.setOffline(false);
+  await settings.click();
+  await expect(page.getByRole('dialog', {name: 'Settings'})).toBeVisible();
+  expect(await said()).toBe('none');
+});
+
 test('Without a network, a navigation shows the error in the site, and Retry continues once the network is back', async ({
   page,
   context,

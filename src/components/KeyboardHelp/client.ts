@@ -27,7 +27,8 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
     if (event.key !== '?' || !isSingleKey(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    void showKeys();
+    // A key has no place to say that its script couldn't load: the button of the settings, where the same is, says it.
+    void whileLoading(document.querySelector<HTMLElement>('[data-settings-open]')!, showKeys());
   });
   document.addEventListener('click', (event) => {
     const {target} = event;
