@@ -54,4 +54,17 @@ test.describe('A glossary term', () => {
     await expect(page).toHaveURL(new RegExp(`${address!.replace('#', '\\#')}$`));
     await expect(page.locator(`[id="${address!.split('#')[1]}"]`)).toBeInViewport();
   });
+
+  test('shows its explanation at a tap, and leaves at a second one', async ({browser}) => {
+    const context = await browser.newContext({...test.info().project.use, hasTouch: true});
+    const page = await context.newPage();
+    await open(page, guide);
+    const before = page.url();
+    await term(page).tap();
+    await expect(explanation(page)).toHaveText((await term(page).getAttribute('data-term'))!);
+    expect(page.url()).toBe(before);
+    await term(page).tap();
+    await expect(page).toHaveURL(/#term-/);
+    await context.close();
+  });
 });
