@@ -105,6 +105,9 @@ function expectShown(following: readonly Block[], response: Response, received: 
   }
 }
 
+/** Operations whose guide states no status, because the simulator chose it. */
+const unstated: ReadonlySet<string | undefined> = new Set(['startCheckoutWithID']);
+
 for (const {id, title, guide: address} of guideApis) {
   const guide = readGuides().find(({path}) => path === fileOfAddress(address))!;
 
@@ -125,12 +128,12 @@ for (const {id, title, guide: address} of guideApis) {
 
   test(`The guide of the ${title} lists the operations that can be simulated, with their parameters and statuses`, async () => {
     const {operations} = await loadDocument(guideDocumentPath(id));
-    const documented = operations.map(({method, path, parameters, responses}) => {
+    const documented = operations.map(({operationId, method, path, parameters, responses}) => {
       const query = parameters
         .filter((parameter) => parameter.in === 'query')
         .map(({name}) => name)
         .join('&');
-      return `${method.toUpperCase()} ${path}${query && `?${query}`} ${successOf(responses)[0]}`;
+      return `${method.toUpperCase()} ${path}${query && `?${query}`} ${unstated.has(operationId) ? undefined : successOf(responses)[0]}`;
     });
     const listed = guide.tableRows
       .filter(({cells: [method = '', path = '']}) => /^[A-Z]+$/.test(method) && path.startsWith('`/'))

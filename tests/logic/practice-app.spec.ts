@@ -247,7 +247,8 @@ test('the practice app names only what the guides name', () => {
   const guides = ['config', 'ui/scanner', 'ui/shoppingcart', 'ui/payment', 'ui/getting-started'].map((page) =>
     sourceOf(`/docs/scan_and_go/android/${page}`),
   );
-  const known = [...guides, sourceOf('/docs/scan_and_go/getting-started')].join('\n');
+  const others = ['getting-started', 'ios/onboarding'].map((page) => sourceOf(`/docs/scan_and_go/${page}`));
+  const known = [...guides, ...others].join('\n');
   const notes = Object.values(sdkNotes).flatMap((note) => [note.android, 'ios' in note ? note.ios : '']);
   const names = notes.flatMap((text) => text.split('`').filter((_, index) => index % 2 === 1));
   // The name of a resource follows from the scan message.
