@@ -222,6 +222,8 @@ test.describe('The example project', () => {
       [[{sku: '10010'}], {payments: [{method: 'cash', amount: 200}]}, 'add up to 200, but the total is 249'],
       [[{sku: '10016', price: 390, discount: {reason: 'Goodwill', percent: 5}}], {}, 'excluded from discounts'],
       [[], {empties: [{sku: '10010', amount: 1}]}, "isn't a deposit"],
+      [[{sku: '10010', discount: {reason: 'Goodwill'}}], {}, 'items[0].discount requires either percent or cents'],
+      [[{sku: '10010'}], {discount: {reason: 'Goodwill', percent: 5, cents: 5}}, 'discount requires either'],
     ] as const) {
       expect(await sell({items, ...more}, direct)).toMatchObject({
         status: 400,

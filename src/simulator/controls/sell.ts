@@ -5,6 +5,7 @@ import {eachOf, Refusal} from '../call';
 import type {Item, Sale} from '../sale/cart';
 import {couponOf, lineItemsOf, totalsOf, type ByStaff, type Channel} from '../sale/lineItems';
 import {withOrder} from '../sale/order';
+import type {StaffDiscount} from '../sale/staff';
 import {isKnownShop} from '../state';
 import {bodyOf, projectOf, type ControlResponse, type ControlCall} from './control';
 
@@ -64,6 +65,8 @@ export function sell({tables, state, body, now, because}: ControlCall): ControlR
   if (length > 1000) throw new Refusal(400, 'A cart can have at most 1,000 items');
   const wrong = items.findIndex(({sku, code}) => (sku === undefined) === (code === undefined));
   if (wrong >= 0) throw new Refusal(400, `items[${wrong}] requires either sku or code`);
+  for (const [index, {discount}] of items.entries()) requireOneSize(`items[${index}].discount`, discount);
+  requireOneSize('discount', rest.discount);
   const project = projectOf(state, projectID);
   if (!isKnownShop(project, shopID)) throw new Refusal(400, `unknown shop ${shopID}`, 'unknown-shop');
   const moment = rest.at === undefined ? now : readTimestamp(rest.at)!;
@@ -88,4 +91,9 @@ export function sell({tables, state, body, now, because}: ControlCall): ControlR
     loyaltyCard,
   });
   return {status: 201, body: order, projectID, project: next};
+}
+
+function requireOneSize(field: string, discount: StaffDiscount | undefined): void {
+  if (discount && (discount.percent === undefined) === (discount.cents === undefined))
+    throw new Refusal(400, `${field} requires either percent or cents`);
 }
