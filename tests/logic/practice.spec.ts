@@ -437,6 +437,54 @@ test('Empties can be removed, a voucher counts once, and the scale is emptied be
   expect(now().cart.entries).toHaveLength(2);
 });
 
+test('A cart with only empties counts as a sale', async () => {
+  const {now, run} = openPos();
+  await run('takeEmpties 90001 4');
+  for (const [refused, why] of [
+    ['signOut', /^Finish the current sale/],
+    ['startEndOfDay', /open and parked sales/],
+    ['setTraining', /^Change the mode before/],
+  ] as const) {
+    await run(refused);
+    expect(now(), refused).toMatchObject({cart: {total: -60}, screen: 'cart', message: {text: why}});
+  }
+  await run('park');
+  expect(now()).toMatchObject({parked: [{total: -60}], cart: {total: 0}});
+  await run('takeEmpties 90001 1; resume 0');
+  expect(now()).toMatchObject({parked: [{total: -60}], message: {text: 'Finish or park the current sale first.'}});
+
+  const station = drive(openStation('sco', startPlatform(), {screen: 'cart', user: 'Attendant'}));
+  await station.run('takeEmpties 90001 4; lock');
+  expect(station.now()).toMatchObject({screen: 'cart', message: {text: /^Let the customer finish/}});
+  await station.run('transfer');
+  expect(station.now().parked).toMatchObject([{total: -60}]);
+});
+
+test('Training uses up neither a return, nor a voucher, nor cash', async () => {
+  const {act, now, run} = openPos();
+  const giveBack = async () => {
+    await act.startReturn(true);
+    act.chooseReturned(now().refund!.pieces[0]!.id);
+    act.describeReturn({reason: 'Wrong item', condition: 'Undamaged'});
+    await run('refund');
+    return now().message?.text;
+  };
+  await run('scan apple; payCash 5; handOver');
+  const before = now().drawer.cents;
+  act.setTraining(true);
+  expect(await giveBack()).toBe('Refund: €1.94');
+  await run('closeDrawer; handOver');
+  act.moveCash('50', 1, 'Change from the bank');
+  expect(now().drawer.cents).toBe(before);
+  act.setTraining(false);
+  expect(await giveBack()).toBe('Refund: €1.94');
+  await run('closeDrawer; handOver');
+  act.setTraining(true);
+  await run('scan bread coupon voucher; payCash 100; handOver');
+  act.setTraining(false);
+  expect(now().redeemed).toEqual([]);
+});
+
 test('Pressing twice takes a payment once, and gives it back once', async () => {
   const {act, now, run} = openPos();
   await run('scan chocolate; startPayment; chooseCash');

@@ -4,13 +4,18 @@ import type {Cart, Entry, Line} from './model';
 import type {Channel, LineItem, Platform, Sale} from './platform';
 import {euros, wordsFor} from './wording';
 
+/** Whether a cart contains neither items nor empties. */
+export function isEmpty({entries, empties}: Pick<Cart, 'entries' | 'empties'>): boolean {
+  return entries.length + empties.length === 0;
+}
+
 /** Prices a cart. @returns what the station says instead if the platform refuses */
 export async function priced(
   platform: Platform,
   channel: Channel,
   cart: Cart,
 ): Promise<{cart: Cart} | {refused: string}> {
-  if (cart.entries.length + cart.empties.length === 0) return {cart: {...cart, lines: [], total: 0}};
+  if (isEmpty(cart)) return {cart: {...cart, lines: [], total: 0}};
   const quote = await platform.quote(saleOf(cart, channel));
   if (quote.refused !== undefined) return {refused: wordsFor(quote.refused)};
   const {lineItems, price} = quote.result;

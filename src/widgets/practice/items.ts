@@ -1,6 +1,6 @@
 /** Items of the cart: scanning, typing, weighing, quantities, discounts, and age checks. */
 import type {Item} from '@site/src/simulator/sale/cart';
-import {canMerge, piecesOf, priced, saleOf} from './cart';
+import {canMerge, isEmpty, piecesOf, priced, saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, paidOf, raised, type Cart, type Entry, type Message, type Reduction, type Way} from './model';
 import {minimumAge} from './platform';
@@ -224,7 +224,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     cancel: async (): Promise<void> => {
       const {cart, kind, isTraining} = now();
       const cents = paidOf(now());
-      if (cart.entries.length > 0 && !isTraining)
+      if (!isEmpty(cart) && !isTraining)
         await platform.sell({...saleOf(cart, kind), coupons: [], state: 'userAborted'});
       const text = `The ${saleAt[kind]} was canceled.${cents > 0 ? ` Give back ${euros(cents)}.` : ''}`;
       set({...cleared(now()), message: {tone: 'done', text}}, 'canceled');

@@ -72,7 +72,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
         receipt: kind === 'pos' || station.hasPaper ? receipt : undefined,
         last: receipt,
         returned: [],
-        redeemed: [...redeemed, ...used, ...cart.coupons],
+        redeemed: isTraining ? redeemed : [...redeemed, ...used, ...cart.coupons],
         drawer: {
           isOpen: kind === 'pos' && cash.length > 0,
           cents: drawer.cents + (isTraining ? 0 : paidOf({payments: cash})),

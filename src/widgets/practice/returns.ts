@@ -96,7 +96,7 @@ export function returnActions({platform, now, set, say}: Desk) {
     set(
       {
         refund: undefined,
-        returned: refund.isWithReceipt ? [...returned, ...refund.chosen] : returned,
+        returned: refund.isWithReceipt && !isTraining ? [...returned, ...refund.chosen] : returned,
         screen: 'paid',
         drawer: {isOpen: isCash, cents: drawer.cents + (isCash && !isTraining ? cents : 0)},
         receipt,

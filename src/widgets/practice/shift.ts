@@ -1,5 +1,5 @@
 /** Signing in and out, parked sales, cash movements, training, and the end of the day. */
-import {priced} from './cart';
+import {isEmpty, priced} from './cart';
 import type {Desk} from './desk';
 import {cleared, initialStation} from './model';
 import {euros, readEuros, saleAt} from './wording';
@@ -30,14 +30,14 @@ export function shiftActions({platform, now, set, say}: Desk) {
     },
     signOut: (): void => {
       const {cart, kind} = now();
-      if (kind === 'pos' && cart.entries.length > 0) return say('stop', 'Finish the current sale before you sign out.');
+      if (kind === 'pos' && !isEmpty(cart)) return say('stop', 'Finish the current sale before you sign out.');
       if (kind === 'pos')
         return set({...cleared(now()), user: undefined, screen: 'locked', message: undefined}, 'signed-out');
       set({user: undefined, message: undefined}, 'left-staff-mode');
     },
     park: (): void => {
       const {cart, parked, kind} = now();
-      if (cart.entries.length === 0) return say('note', 'The cart is empty.');
+      if (isEmpty(cart)) return say('note', 'The cart is empty.');
       set(
         {
           ...cleared(now()),
@@ -49,7 +49,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
     },
     resume: async (index: number): Promise<void> => {
       const {parked, cart, kind} = now();
-      if (cart.entries.length > 0) return say('stop', `Finish or park the current ${saleAt[kind]} first.`);
+      if (!isEmpty(cart)) return say('stop', `Finish or park the current ${saleAt[kind]} first.`);
       const result = await priced(platform, kind, parked[index]!);
       if ('refused' in result) return say('stop', result.refused);
       set(
@@ -66,13 +66,13 @@ export function shiftActions({platform, now, set, say}: Desk) {
     /** Records cash that is put into the drawer, or taken out with a negative amount. */
     moveCash: (typed: string, direction: 1 | -1, reason: string): void => {
       const cents = readEuros(typed);
-      const {drawer} = now();
+      const {drawer, isTraining} = now();
       if (!cents) return say('stop', 'Type the amount in euros, such as 50.');
       if (reason.trim() === '') return say('stop', 'Type the reason.');
       if (direction < 0 && cents > drawer.cents) return say('stop', `The drawer contains only ${euros(drawer.cents)}.`);
       set(
         {
-          drawer: {...drawer, cents: drawer.cents + direction * cents},
+          drawer: {...drawer, cents: drawer.cents + (isTraining ? 0 : direction * cents)},
           prompt: undefined,
           message: {tone: 'done', text: 'The entry was recorded.'},
         },
@@ -80,14 +80,13 @@ export function shiftActions({platform, now, set, say}: Desk) {
       );
     },
     setTraining: (isTraining: boolean): void => {
-      if (now().cart.entries.length > 0)
+      if (!isEmpty(now().cart))
         return say('stop', 'Change the mode before you scan the first item, or finish the sale.');
       set({isTraining, message: undefined}, isTraining ? 'training-on' : 'training-off');
     },
     startEndOfDay: (): void => {
       const {cart, parked} = now();
-      if (cart.entries.length > 0 || parked.length > 0)
-        return say('stop', 'Finish or cancel all open and parked sales first.');
+      if (!isEmpty(cart) || parked.length > 0) return say('stop', 'Finish or cancel all open and parked sales first.');
       set({screen: 'end-of-day', prompt: undefined, message: undefined, counted: undefined}, 'end-started');
     },
     count: (typed: string): void => {

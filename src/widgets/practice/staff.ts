@@ -1,6 +1,6 @@
 /** What attendants do at a self-checkout: opening, alerts, checks, and staff mode. */
 import type {itemActions} from './items';
-import {piecesOf} from './cart';
+import {isEmpty, piecesOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, raised, type Alert} from './model';
 
@@ -21,7 +21,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
     lock: (): void => {
       const {screen, cart, user} = now();
       if (user === undefined) return say('stop', 'Sign in with your attendant account first.');
-      if (screen === 'card' || cart.entries.length > 0)
+      if (screen === 'card' || !isEmpty(cart))
         return say('stop', 'Let the customer finish first. Never close a station during a payment.');
       set({...cleared(now()), screen: 'locked', message: undefined}, 'locked');
     },
@@ -48,13 +48,9 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
           .filter(({sku = ''}) => platform.products.get(sku)?.['saleRestriction'] !== undefined)
           .map(({entry}) => entry),
       );
-      const entries = cart.entries.filter(({id}) => !restricted.has(id));
-      await change(
-        {...cart, entries},
-        {tone: 'note', text: 'A staff member removed an item. You can continue.'},
-        'age:refused',
-      );
-      set({screen: entries.length === 0 ? 'welcome' : 'cart', alerts: without('age')});
+      const left = {...cart, entries: cart.entries.filter(({id}) => !restricted.has(id))};
+      await change(left, {tone: 'note', text: 'A staff member removed an item. You can continue.'}, 'age:refused');
+      set({screen: isEmpty(left) ? 'welcome' : 'cart', alerts: without('age')});
     },
     /** Scans an item of the basket during a spot check. */
     check: async (code: string): Promise<void> => {
@@ -127,7 +123,7 @@ export function staffActions({platform, now, set, say}: Desk, change: ReturnType
     /** Takes the cart to a staffed checkout. */
     transfer: (): void => {
       const {cart, parked} = now();
-      if (cart.entries.length === 0) return say('note', 'The cart is empty.');
+      if (isEmpty(cart)) return say('note', 'The cart is empty.');
       set(
         {
           ...cleared(now()),
