@@ -154,7 +154,7 @@ function Row({finding, isNamed, onLine}: RowProps): ReactNode {
       </td>
       <td>
         {message}
-        {value && !excerpt?.value && !message.includes(value) && (
+        {value && !excerpt && !message.includes(value) && (
           <>
             {/[?.]$/.test(message) ? ' Found: ' : ': '}
             <code>{value}</code>
