@@ -14,6 +14,7 @@ import {toRequest} from '../../src/openapi/request/toRequest';
 import {sampleLanguages} from '../../src/lib/sampleLanguages';
 import {Checkable} from '../../src/openapi/validators/checkable';
 import {isFormat} from '../../src/openapi/validators/formats';
+import {wordsOf} from '../../src/openapi/validators/words';
 import {problemsOf, type Validate} from '../../src/openapi/validators/problems';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {apis} from '../../src/site/apis';
@@ -98,6 +99,8 @@ test.describe('The check of values', () => {
   test('names the expected value, and suggests the intended one', () => {
     const said = (schema: Schema, value: unknown) =>
       problemsOf(validatorFor(schema), value).map(({message}) => message);
+    expect(wordsOf('type', {type: 'number'}, 1e400)).toBe('must be a number from -1.8e308 to 1.8e308');
+    expect(said({type: 'integer'}, 1.5)).toEqual(['must be a whole number']);
     expect(said({type: ['string', 'null'], minLength: 2}, 1)).toEqual(['must be a string or null, not a number']);
     expect(said({type: 'string', enum: ['default', 'deposit']}, 'Deposits')).toEqual([
       'must be one of "default", "deposit". Did you mean "deposit"?',

@@ -1,4 +1,5 @@
 import type {Problem} from '../validators/problems';
+import {rangeOfNumbers} from '../validators/words';
 import type {Note} from './findings';
 import {inQuotes} from './objectRules';
 import type {RuleId} from './rules';
@@ -14,7 +15,7 @@ function toNote({path: field, rule: keyword, message, value}: Problem, line: num
   const name = field.slice(field.lastIndexOf('.') + 1);
   if (keyword === 'required')
     return {line, field, rule: 'field-missing', message: `The required field ${name} is missing`};
-  if (keyword === 'type' && / number\b.*, not a number$/.test(message))
+  if (message.endsWith(rangeOfNumbers))
     return {line, field, rule: 'field-number-range', message: `The number in ${name} is too large`, value};
   const rule = ruleOf(keyword, name, value);
   const text = rule === 'price-decimal' ? faultOf(value) : `${name || 'The line'} ${message}`;

@@ -20,6 +20,9 @@ const limits: Readonly<Record<string, [before: string, after: string]>> = {
   maxItems: ['have at most', ' entries'],
 };
 
+/** What JSON parsers can calculate with; beyond that, they read infinity. */
+export const rangeOfNumbers = '-1.8e308 to 1.8e308';
+
 /**
  * What is wrong with a value, without a subject: `must be a number, not a string`.
  * @param params of an error as Ajv reports it
@@ -29,8 +32,12 @@ const limits: Readonly<Record<string, [before: string, after: string]>> = {
 export function wordsOf(rule: string, params: Readonly<Record<string, unknown>>, value?: unknown): string | undefined {
   const [before, after] = limits[rule] ?? [];
   if (before !== undefined) return `must ${before} ${String(params['limit'])}${after}`;
-  if (rule === 'type')
-    return `must be ${typeWords(params['type'])}${value === undefined ? '' : `, not ${typeWord(typeOf(value))}`}`;
+  if (rule === 'type') {
+    const types = typeWords(params['type']);
+    if (typeof value !== 'number' || !types.includes('number'))
+      return `must be ${types}${value === undefined ? '' : `, not ${typeWord(typeOf(value))}`}`;
+    return Number.isFinite(value) ? `must be ${types}` : `must be a number from ${rangeOfNumbers}`;
+  }
   if (rule === 'enum') {
     const allowed = params['allowedValues'] as unknown[];
     const near = value === undefined ? undefined : nearest(String(value), allowed.map(String));
