@@ -518,6 +518,29 @@ test.describe('The import check on the command line', () => {
     expect(JSON.parse(run('--max-findings', '0', '--format', 'json', bad).stdout)).toEqual([]);
   });
 
+  test('checks orders and closings together, from files, a folder, and standard input', () => {
+    const order = (id: string, paid: number) =>
+      JSON.stringify({id, state: 'final', currency: 'EUR', paidAmount: paid, price: {price: 249}});
+    const exported = join(folder, 'orders');
+    mkdirSync(exported);
+    writeFileSync(join(exported, 'a.json'), `{"resources":[${order('1', 249)}]}`);
+    writeFileSync(join(exported, 'b.ndjson'), `${order('2', 249)}\n`);
+    expect(run('--orders', exported)).toMatchObject({
+      status: 0,
+      stdout: '2 orders, 0 closings, 0 errors, 0 warnings\n',
+    });
+    const wrong = runWith(order('3', 200), '--orders', '--strict', '-');
+    expect(wrong.status).toBe(1);
+    expect(wrong.stdout).toMatch(
+      /^standard input:1: warning: Order 3: the paid amount is 200 \(EUR 2\.00\), but the total is 249 .*\[paid-total\]/,
+    );
+    const closing = '{"shopID":"101","sequenceNumber":1,"total":1,"taxShares":[]}';
+    expect(JSON.parse(runWith(closing, '--orders', '--format', 'json', '-').stdout)).toMatchObject([
+      {file: 'standard input', field: 'taxShares', rule: 'closing-sums', severity: 'error'},
+    ]);
+    expect(run('--orders', good)).toMatchObject({status: 2, stdout: ''});
+  });
+
   test('ends silently if the reader of its output does', () => {
     const many = join(folder, 'many.ndjson');
     writeFileSync(many, '{"sku":1}\n'.repeat(50_000));

@@ -1,8 +1,11 @@
 import {printable} from '../../lib/shorten';
 import type {Finding} from '../../openapi/importRules/findings';
 
+/** A finding of any rule. */
+export type Shown = Omit<Finding, 'rule'> & {rule: string};
+
 /** `file:line: severity: message (field = value) [rule]`, followed by the fix. A message that names both isn't followed by them. */
-export function toText(finding: Finding): string {
+export function toText(finding: Shown): string {
   const {file, line, field, severity, message, value, rule, remedy} = finding;
   // An archive may contain any names.
   const name = printable(file);
@@ -13,7 +16,7 @@ export function toText(finding: Finding): string {
 }
 
 /** A GitHub Actions annotation, shown beside the line. */
-export function toGithub({file, line, field, severity, message, rule, remedy}: Finding): string {
+export function toGithub({file, line, field, severity, message, rule, remedy}: Shown): string {
   const properties = [`file=${escapeProperty(file)}`, line > 0 && `line=${line}`, `title=${escapeProperty(rule)}`];
   const text = `${field ? `${field}: ` : ''}${message}. ${remedy}`;
   return `::${severity} ${properties.filter(Boolean).join(',')}::${escapeData(text)}`;
@@ -30,7 +33,7 @@ function escapeProperty(text: string): string {
 const csvColumns = ['file', 'line', 'field', 'rule', 'severity', 'message', 'remedy', 'value'] as const;
 
 /** Findings as CSV with a header. Values that a spreadsheet would treat as a formula are marked as text. */
-export function toCsv(findings: readonly Finding[]): string {
+export function toCsv(findings: readonly Shown[]): string {
   const rows = findings.map((finding) => csvColumns.map((column) => toCell(finding[column])).join(','));
   return [csvColumns.join(','), ...rows, ''].join('\r\n');
 }

@@ -1,0 +1,334 @@
+/** Checks orders and closings of the simulator, right ones and ones with planted faults. */
+import {expect, test} from '@playwright/test';
+import {checkOrders} from '../../src/widgets/orders/checkOrders';
+import {Direct, lines, project} from '../support/simulation';
+
+type Fields = Record<string, unknown>;
+interface Payment {
+  method: string;
+  state: string;
+  paidAmount: number;
+}
+interface Order extends Fields {
+  id: string;
+  state: string;
+  currency: string;
+  lineItems: {id: string; totalPrice: number; taxRate?: string}[];
+  payments: Payment[];
+  paidAmount: number;
+  price: {price: number; netPrice: number; tax: Record<string, number>; taxNet: Record<string, number>};
+}
+interface Closing extends Fields {
+  sequenceNumber: number;
+  total: number;
+  taxShares: {rate: string; net: number; tax: number; total: number}[];
+  shareByPaymentMethod: {paymentMethod: string; amount: number}[];
+  orders: Order[];
+}
+interface Exported {
+  orders: {resources: Order[]; pagination: {totalPages: number}};
+  closings: {closings: Closing[]};
+}
+
+let kept: string;
+
+/** Two closed days of a shop: the story's, and one with discounts, returns, split payments, empties, and vouchers. */
+test.beforeAll(async () => {
+  const direct = new Direct();
+  const control = async (path: string, body: object) => {
+    const {status, json, text} = await direct.send({
+      path: `/__simulator/${path}`,
+      body: {project, shopID: '101', ...body},
+    });
+    expect(status, text).toBe(201);
+    return json as Order;
+  };
+  const juice = await control('sell', {
+    channel: 'app',
+    loyaltyCard: 'LC-1',
+    coupons: ['juice-week'],
+    items: [{sku: '10001', amount: 5}, {sku: '10018'}],
+  });
+  await control('sell', {
+    items: [
+      {sku: '10005', amount: 3, discount: {reason: 'damaged', cents: 100}},
+      {sku: '10004'},
+      {sku: '10011', weight: 1250},
+    ],
+    coupons: ['9521234900054'],
+    empties: [{sku: '90001', amount: 2}],
+  });
+  await control('sell', {items: [], returns: [{order: juice.id, line: '1', piece: 0}]});
+  await control('sell', {items: [{sku: '10010'}], state: 'userAborted'});
+  const {price} = await control('sell', {items: [{sku: '10005'}], discount: {reason: 'staff', percent: 10}});
+  await control('sell', {
+    items: [{sku: '10005'}],
+    discount: {reason: 'staff', percent: 10},
+    payments: [
+      {method: 'cash', amount: 200},
+      {method: 'girocard', amount: price.price - 200},
+    ],
+  });
+  await control('close-day', {});
+  const read = async (path: string) => (await direct.send({path: `/${project}/${path}`})).json;
+  kept = JSON.stringify({orders: await read('orders?includeAllStates=true'), closings: await read('closings')});
+});
+
+/** The findings in an export, after planting a fault. */
+function check(plant: (exported: Exported) => void = () => undefined) {
+  const exported = JSON.parse(kept) as Exported;
+  plant(exported);
+  const report = checkOrders([
+    {name: 'orders.json', text: JSON.stringify(exported.orders)},
+    {name: 'closings.json', text: JSON.stringify(exported.closings, null, 2)},
+  ]);
+  return report!.findings.map(({file, field, rule, severity, message}) => ({file, field, rule, severity, message}));
+}
+
+const tillSale = '5f3c1c1e-0001-4000-8000-000000000001';
+
+test.describe('An export of the simulator', () => {
+  test('has no findings as a list, as lines, as single orders, and with its closings', () => {
+    const {orders, closings} = JSON.parse(kept) as Exported;
+    expect(orders.resources.length).toBeGreaterThan(8);
+    expect(new Set(orders.resources.flatMap(({payments}) => payments.length))).toEqual(new Set([0, 1, 2]));
+    expect(closings.closings.map(({sequenceNumber}) => sequenceNumber)).toEqual([57, 58]);
+    expect(check()).toEqual([]);
+    for (const texts of [
+      [lines(...orders.resources)],
+      [JSON.stringify(orders.resources, null, 2)],
+      orders.resources.map((order) => JSON.stringify(order, null, 2)),
+      [`HTTP/2 200\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(closings)}`],
+      closings.closings.map((closing) => JSON.stringify(closing)),
+      [lines(orders, closings)],
+    ]) {
+      const report = checkOrders(texts.map((text, index) => ({name: `${index}`, text})));
+      expect(report?.findings).toEqual([]);
+      expect(report!.orders).toBeGreaterThan(7);
+    }
+  });
+
+  test('is told apart from results of an import, errors, and checkouts', () => {
+    const read = (text: string) => checkOrders([{name: '', text}]);
+    for (const text of [
+      '',
+      '[]',
+      '{"sku":"1","status":"ok","message":""}',
+      '{"type":"too_many_records","message":"Too many records"}',
+      '{"id":"1","state":"pending","lineItems":[]}',
+      '['.repeat(100_000),
+    ])
+      expect(read(text)).toBeUndefined();
+    expect(read('{"resources":[],"pagination":{"page":1,"totalPages":1}}')).toEqual({
+      orders: 0,
+      closings: 0,
+      findings: [],
+    });
+    const deep = `{"resources":[${'{"lineItems":['.repeat(5000)}${']}'.repeat(5000)}]}`;
+    expect(read(deep)?.findings.map(({rule}) => rule)).toEqual(['not-an-order']);
+    expect(
+      read(`{"resources":[null,7,{"id":"1","state":"final","paidAmount":null,"price":[],"lineItems":[null]}]}`)
+        ?.findings,
+    ).toHaveLength(2);
+  });
+});
+
+test.describe('A fault in an order is found with its numbers:', () => {
+  const orderOf = ({orders}: Exported, id = tillSale) => orders.resources.find((order) => order.id === id)!;
+  /** Without its closing, which has the same order with its right amounts. */
+  const alone = (plant: (order: Order) => void) => {
+    const order = orderOf(JSON.parse(kept) as Exported);
+    plant(order);
+    return checkOrders([{name: 'order.json', text: JSON.stringify(order)}])!.findings.map(({field, rule, message}) => [
+      rule,
+      field,
+      message,
+    ]);
+  };
+
+  test('a wrong total', () => {
+    const found = alone((order) => (order.price.price += 100));
+    expect(found.map(([rule]) => rule)).toEqual(['lines-total', 'tax-total', 'paid-total']);
+    expect(found[0]).toEqual([
+      'lines-total',
+      'price.price',
+      `Order ${tillSale}: the line totals add up to 3843 (EUR 38.43), but the total is 3943 (EUR 39.43), a difference of 100 (EUR 1.00)`,
+    ]);
+  });
+
+  test('a line that is missing or wrong', () => {
+    expect(alone((order) => order.lineItems.pop())).toEqual([
+      ['lines-total', 'price.price', expect.stringContaining('add up to 4001 (EUR 40.01), but the total is 3843')],
+      ['lines-rate', 'price.tax.7', expect.stringContaining('line totals at 7% add up to 1267 (EUR 12.67)')],
+    ]);
+  });
+
+  test('a tax that is off by one', () => {
+    expect(alone((order) => (order.price.tax['7']! += 1))).toEqual([
+      [
+        'lines-rate',
+        'price.tax.7',
+        expect.stringContaining('1109 (EUR 11.09), but net amount and tax at 7% is 1110 (EUR 11.10)'),
+      ],
+      [
+        'tax-total',
+        'price.tax',
+        expect.stringContaining('net total and taxes add up to 3844 (EUR 38.44), but the total is 3843'),
+      ],
+    ]);
+    expect(alone((order) => (order.price.netPrice -= 1)).map(([rule]) => rule)).toEqual(['net-total', 'tax-total']);
+  });
+
+  test('a missing payment', () => {
+    expect(alone((order) => order.payments.pop())).toEqual([
+      [
+        'payments',
+        'payments',
+        expect.stringContaining('1 payment with a sum of 2000 (EUR 20.00), but the paid amount is 3843'),
+      ],
+    ]);
+    expect(alone((order) => order.payments.push({method: 'visa', state: 'failed', paidAmount: 5}))).toEqual([]);
+  });
+
+  test('an amount that was converted, and a line item twice', () => {
+    expect(alone((order) => (order.price.price = 38.43))).toEqual([
+      ['amount', 'price.price', `Order ${tillSale}: 38.43 isn't an integer`],
+    ]);
+    expect(alone((order) => (order.lineItems[8]!.id = '1'))).toEqual([
+      ['line-twice', 'lineItems[8].id', expect.stringContaining('two line items with the ID 1')],
+    ]);
+  });
+
+  test('with the decimal places of its currency', () => {
+    const shown = (currency: string) => {
+      const [first] = alone((order) => {
+        order.currency = currency;
+        for (const payment of order.payments) Object.assign(payment, {currency});
+        order.paidAmount -= 1;
+      });
+      return /is (\d+ \(.*?\)),/.exec(first![2]!)?.[1];
+    };
+    expect(['JPY', 'KWD', 'CHF'].map(shown)).toEqual(['3842 (JPY 3842)', '3842 (KWD 3.842)', '3842 (CHF 38.42)']);
+  });
+
+  test('the same order twice, and with other amounts', () => {
+    const copy = (change: (order: Order) => void) =>
+      check(({orders}) => {
+        const order = structuredClone(orders.resources[0]!);
+        change(order);
+        orders.resources.push(order);
+      });
+    expect(copy(() => undefined)).toEqual([
+      expect.objectContaining({rule: 'order-twice', message: `Order ${tillSale} occurs 2 times`}),
+    ]);
+    expect(copy((order) => (order.state = 'paymentFailed')).find(({rule}) => rule === 'order-differs')?.message).toBe(
+      `Order ${tillSale} occurs with different data: final and paymentFailed`,
+    );
+  });
+
+  test('pages that are missing, and text that is cut', () => {
+    expect(check(({orders}) => (orders.pagination.totalPages = 3))).toEqual([
+      expect.objectContaining({file: 'orders.json', message: 'The list of orders has 3 pages, and you have 1 of them'}),
+    ]);
+    const {orders} = JSON.parse(kept) as Exported;
+    const cut = lines(...orders.resources).slice(0, -40);
+    expect(checkOrders([{name: 'a', text: cut}])?.findings).toMatchObject([
+      {rule: 'not-json', line: orders.resources.length},
+    ]);
+  });
+});
+
+test.describe('A fault in a closing is found with its numbers:', () => {
+  const first = ({closings}: Exported) => closings.closings[0]!;
+  const rulesAndMessages = (plant: (exported: Exported) => void) =>
+    check(plant).map(({rule, message}) => [rule, message]);
+
+  test('a wrong total', () => {
+    expect(rulesAndMessages((all) => (first(all).total += 10))).toEqual([
+      [
+        'closing-sums',
+        expect.stringContaining(
+          'Closing 57 of shop 101: the totals by tax rate add up to 4727 (EUR 47.27), but the total is 4737',
+        ),
+      ],
+      ['closing-sums', expect.stringContaining('the totals by payment method add up to 4727')],
+      [
+        'closing-orders',
+        expect.stringContaining('the totals of its 3 final orders add up to 4727 (EUR 47.27), but the total is 4737'),
+      ],
+    ]);
+  });
+
+  test('a tax that is off by one', () => {
+    expect(rulesAndMessages((all) => (first(all).taxShares[1]!.tax += 1))).toEqual([
+      [
+        'closing-sums',
+        expect.stringContaining('net amount and tax at 7% add up to 1578 (EUR 15.78), but the total at 7% is 1577'),
+      ],
+      [
+        'closing-orders',
+        expect.stringContaining("the taxes at 7% of its orders add up to 103 (EUR 1.03), but the closing's tax is 104"),
+      ],
+    ]);
+  });
+
+  test('a wrong sum of a payment method', () => {
+    expect(
+      rulesAndMessages((all) => {
+        first(all).shareByPaymentMethod[0]!.amount += 494;
+        first(all).shareByPaymentMethod[1]!.amount -= 494;
+      }),
+    ).toEqual([
+      [
+        'closing-orders',
+        expect.stringContaining("by cash add up to 1506 (EUR 15.06), but the closing's amount is 2000"),
+      ],
+      [
+        'closing-orders',
+        expect.stringContaining("by girocard add up to 1843 (EUR 18.43), but the closing's amount is 1349"),
+      ],
+    ]);
+  });
+
+  test('an order that the export or the closing lacks', () => {
+    expect(rulesAndMessages(({orders}) => orders.resources.shift())).toEqual([
+      ['order-missing', expect.stringContaining(`has 3 orders, but your orders lack 1 of them: ${tillSale}`)],
+    ]);
+    expect(rulesAndMessages((all) => first(all).orders.pop())).toContainEqual([
+      'closing-orders',
+      expect.stringContaining('the totals of its 2 final orders add up to 5221 (EUR 52.21), but the total is 4727'),
+    ]);
+  });
+
+  test('an order in two closings', () => {
+    const found = rulesAndMessages(({closings}) => closings.closings[1]!.orders.push(closings.closings[0]!.orders[0]!));
+    expect(found).toContainEqual([
+      'order-in-closings',
+      expect.stringMatching(/^Order 5f3c1c1e-0001-\S+ is in closing 57 of shop 101.* and in closing 58 of shop 101/),
+    ]);
+  });
+
+  test('a gap and a double in the sequence numbers of a shop, but not in those of different shops', () => {
+    const renumber = (number: number, shopID?: string) =>
+      rulesAndMessages(({closings}) =>
+        Object.assign(closings.closings[1]!, {sequenceNumber: number}, shopID !== undefined && {shopID}),
+      );
+    expect(renumber(61)).toEqual([
+      ['closing-gap', expect.stringContaining('has closings 57 and 61, but not 58 to 60')],
+    ]);
+    expect(renumber(59)).toEqual([['closing-gap', expect.stringContaining('but not 58')]]);
+    expect(renumber(61, '102')).toEqual([]);
+    expect(renumber(57).map(([rule]) => rule)).toContain('closing-differs');
+    expect(rulesAndMessages(({closings}) => closings.closings.push(structuredClone(closings.closings[0]!)))).toEqual([
+      ['closing-twice', expect.stringContaining('Closing 57 of shop 101 occurs twice')],
+    ]);
+  });
+
+  test('in closings that only name their orders, with the amounts of the list', () => {
+    const found = rulesAndMessages((all) => {
+      for (const closing of all.closings.closings) Object.assign(closing, {orders: closing.orders.map(({id}) => id)});
+      first(all).total += 10;
+    });
+    expect(found).toHaveLength(3);
+  });
+});
