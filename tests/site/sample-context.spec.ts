@@ -86,7 +86,7 @@ test.describe('Sample values', () => {
 
   test('appear in the examples of responses, too, and go again', async () => {
     const page = pageOf();
-    await open(page, '/docs/api/api_coupons/spec/create-coupon');
+    await open(page, '/docs/api/api_promotions/coupons_api_spec/create-coupon');
     const response = page.locator('[data-panel="201"] code').first();
     const served = await response.textContent();
     expect(served).toContain('"projectID": "greengrocer-7k2m9q"');
