@@ -19,7 +19,7 @@ const bodyIn = (part: Locator) => part.getByRole('group', {name: 'Simulated resp
 
 async function openSimulator(page: Page, view: string): Promise<Locator> {
   await page.getByRole('button', {name: 'Data, history, and sales'}).last().tap();
-  await simulatorOf(page).getByRole('button', {name: view}).tap();
+  await simulatorOf(page).getByRole('tab', {name: view}).tap();
   return simulatorOf(page);
 }
 
@@ -32,7 +32,7 @@ const controls: Readonly<Record<string, (page: Page, got: Got) => Promise<void>>
     await simulator.getByRole('combobox', {name: 'Start with'}).selectOption('No data');
     await simulator.getByRole('button', {name: 'Reset'}).tap();
     await expect(simulator).toContainText('Nothing is stored.');
-    await simulator.getByRole('button', {name: 'Sales'}).tap();
+    await simulator.getByRole('tab', {name: 'Sales'}).tap();
     await expect(simulator).toContainText('No products are stored');
   },
   sell: async (page, {json}) => {
@@ -122,7 +122,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await tabTo(page, opener);
   await opener.press('Enter');
   const simulator = simulatorOf(page);
-  await tabTo(page, simulator.getByRole('button', {name: 'Sales'}));
+  await tabTo(page, simulator.getByRole('tab', {name: 'Sales'}));
   await page.keyboard.press('Enter');
   const sku = (line: number) => simulator.getByLabel(`SKU or code of line ${line}`);
   await tabTo(page, sku(1));
@@ -157,7 +157,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
     document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
     button.click();
   });
-  await tabTo(page, simulator.getByRole('button', {name: 'Sales'}));
+  await tabTo(page, simulator.getByRole('tab', {name: 'Sales'}));
   await page.keyboard.press('Enter');
   await expect(sku(2)).toHaveValue('777');
   await expect(quantity).toHaveValue('2');

@@ -72,7 +72,7 @@ test.describe('A request that is run in the page', () => {
 
     await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
-    await dialog.getByRole('button', {name: 'History (3)'}).click();
+    await dialog.getByRole('tab', {name: 'History (3)'}).click();
     await expect(dialog).toContainText(/404 Not Found GET.*204 No Content DELETE.*2 changes.*200 OK GET/s);
     // The signs before the names are for the eye: screen readers say what changed in words.
     await dialog.getByText('2 changes').click();
@@ -82,7 +82,7 @@ test.describe('A request that is run in the page', () => {
         - text: /^added$/
     `);
     await dialog.getByRole('button', {name: 'Reset'}).click();
-    await expect(dialog.getByRole('button', {name: 'History (0)'})).toBeVisible();
+    await expect(dialog.getByRole('tab', {name: 'History (0)'})).toBeVisible();
     await dialog.getByRole('button', {name: 'Close'}).click();
     await run(page);
     await expect(bodyOf(page)).toHaveText(initial!);
@@ -107,7 +107,7 @@ test.describe('A request that is run in the page', () => {
     await builder.getByRole('button', {name: 'Run', exact: true}).click();
     await builder.getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
-    await dialog.getByRole('button', {name: 'History (1)'}).click();
+    await dialog.getByRole('tab', {name: 'History (1)'}).click();
     await dialog.getByText('404 Not Found').click();
     await dialog.getByRole('button', {name: 'Copy link'}).click();
     await expect(dialog.getByRole('button', {name: 'Link copied'})).toBeVisible();
@@ -141,7 +141,7 @@ test('The parts around a POS can be played in the page: the app, the supervisor,
   await run(page, getProduct);
   await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
   const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
-  await dialog.getByRole('button', {name: 'Counter'}).click();
+  await dialog.getByRole('tab', {name: 'Counter'}).click();
   const codes = dialog.getByRole('textbox', {name: 'Codes of products and coupons'});
   await codes.fill('123');
   await codes.press('Enter');
@@ -187,13 +187,17 @@ test.describe('The simulated platform of an operation', () => {
     await responseOf(page).getByRole('combobox', {name: 'Fault'}).selectOption('');
     await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+    await dialog.getByRole('button', {name: 'Clock 2026-03-03T08:00:00Z'}).click();
     const clock = dialog.getByRole('textbox', {name: 'Clock time'});
     await clock.fill('tomorrow');
     await expect(clock).toHaveAccessibleDescription(/Enter a time with an offset/);
     await clock.fill('2027-01-31T12:00:00Z');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', {name: 'Clock 2027-01-31T12:00:00Z'})).toBeFocused();
     await dialog.getByRole('textbox', {name: 'Search stored data'}).fill('apple juice');
-    await dialog.getByText(/^products \(1\)/).click();
-    await dialog.getByText('10001', {exact: true}).first().click();
+    await dialog.getByRole('button', {name: 'products 1'}).click();
+    const record = dialog.getByRole('table', {name: 'products'}).getByRole('row', {name: /^10001 .*Apple juice 1 l/});
+    await record.getByRole('button', {name: '10001'}).click();
     await expect(dialog.getByRole('group', {name: '10001'})).toContainText('"Apple juice 1 l"');
   });
 
@@ -212,7 +216,7 @@ test.describe('The simulated platform of an operation', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectAccessibleInModes(page, 'dialog');
-    await dialog.getByRole('button', {name: 'Sales'}).click();
+    await dialog.getByRole('tab', {name: 'Sales'}).click();
     await dialog.getByRole('button', {name: 'Complete sale'}).click();
     await expect(dialog).toContainText('Line 1, SKU or code: is required');
     await expectAccessibleInModes(page, 'dialog');

@@ -1,8 +1,9 @@
-import {useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import Dialog from '@site/src/components/Dialog';
 import MethodBadge from '@site/src/components/MethodBadge';
 import Card from '@site/src/components/Samples/Card';
+import ViewTabs from '@site/src/components/ViewTabs';
 import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody, FormParameter, RequestForm} from '@site/src/openapi/request/form';
 import {toRequest} from '@site/src/openapi/request/toRequest';
@@ -129,7 +130,13 @@ export default function RequestBuilder({form, check, run, bodies, start, entries
       </div>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} autoComplete="off">
-          <Tabs id={id} tabs={tabs} chosen={tab} messages={shown} onChoose={setTab} />
+          <ViewTabs
+            label="Parts of the request"
+            id={id}
+            tabs={tabs.map((name) => [name, <TabTitle key={name} name={name} messages={shown} />])}
+            chosen={tab}
+            onChoose={setTab}
+          />
           {tabs.map((name) => (
             <div
               key={name}
@@ -186,48 +193,17 @@ function tabOf(key: string): TabName {
   return /^(?:path|query)\./.test(key) ? 'params' : 'body';
 }
 
-interface TabsProps {
-  id: string;
-  tabs: readonly TabName[];
-  chosen: TabName;
-  messages: readonly Message[];
-  onChoose: (tab: TabName) => void;
-}
-
-/** Tabs with the number of problems in each; arrow keys move between them. */
-function Tabs({id, tabs, chosen, messages, onChoose}: TabsProps): ReactNode {
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-    if (step === undefined) return;
-    const next = tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length]!;
-    onChoose(next);
-    document.getElementById(`${id}-${next}-tab`)?.focus();
-  };
+/** A part of the request, with the number of problems in it. */
+function TabTitle({name, messages}: {name: TabName; messages: readonly Message[]}): ReactNode {
+  const own = messages.filter(({key}) => tabOf(key) === name);
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Parts of the request">
-      {tabs.map((name) => {
-        const own = messages.filter(({key}) => tabOf(key) === name);
-        return (
-          <button
-            key={name}
-            id={`${id}-${name}-tab`}
-            type="button"
-            role="tab"
-            aria-selected={name === chosen}
-            aria-controls={`${id}-${name}`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
-            onKeyDown={move}
-          >
-            {tabTitles[name]}
-            {own.length > 0 && (
-              <span className={styles.count} role="img" aria-label={countsOf(own)} data-severity={severityOf(own)}>
-                {own.length}
-              </span>
-            )}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      {tabTitles[name]}
+      {own.length > 0 && (
+        <span className={styles.count} role="img" aria-label={countsOf(own)} data-severity={severityOf(own)}>
+          {own.length}
+        </span>
+      )}
+    </>
   );
 }

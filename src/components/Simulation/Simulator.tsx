@@ -1,61 +1,84 @@
-import {lazy, Suspense, useDeferredValue, useState, type ReactNode} from 'react';
+import {lazy, Suspense, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Button from '@site/src/components/Button';
 import {SelectField, TextField} from '@site/src/components/Field';
+import ViewTabs from '@site/src/components/ViewTabs';
 import {countOf} from '@site/src/lib/countOf';
 import {statusLine} from '@site/src/lib/statusTitles';
 import {readTimestamp} from '@site/src/lib/timestamps';
 import {seedNames, type SeedName} from '@site/src/simulator/seeds';
 import ChangeList from './ChangeList';
-import {collectionsOf} from './changes';
 import Controls from './Controls';
 import JsonCode, {readable} from './JsonCode';
 import {ShareButton} from './Result';
 import {clockText, reset, setClock, type Run} from './session';
+import StoredData from './StoredData';
 import {useSession} from './useSession';
 import styles from './styles.lazy.module.css';
 
 const Counter = lazy(() => import('./Counter'));
 
-const views = {stored: 'Stored data', history: 'History', sales: 'Sales', counter: 'Counter'} as const;
+const views = {stored: StoredData, history: History, sales: Controls, counter: Counter};
+type View = keyof typeof views;
 
-/** What the simulated platform of this tab stores and did, with its clock and its reset. */
+/** What the simulated platform of this tab stores and did, and its reset. */
 export default function Simulator(): ReactNode {
   const {isKept, runs} = useSession();
-  const [view, setView] = useState<keyof typeof views>('stored');
+  const id = useId();
+  const [view, setView] = useState<View>('stored');
+  const Shown = views[view];
+  const titles = {stored: 'Stored data', history: `History (${runs.length})`, sales: 'Sales', counter: 'Counter'};
   return (
     <>
-      <p className={styles.note}>
-        Requests that you run change this data only in this browser tab. Nothing is sent.
-        {isKept
-          ? ' The data is kept when you reload the page and deleted when you close the tab.'
-          : ' The data is too large to keep when you reload the page.'}
-      </p>
-      <div className={styles.settings}>
-        <Clock />
+      <ViewTabs
+        label="View"
+        id={id}
+        tabs={Object.entries(titles) as [View, string][]}
+        chosen={view}
+        onChoose={setView}
+      />
+      <div
+        key={view}
+        id={`${id}-${view}`}
+        className={clsx(styles.view, 'thin-scrollbar')}
+        role="tabpanel"
+        aria-labelledby={`${id}-${view}-tab`}
+      >
+        <Suspense fallback={<p className={styles.note}>Loading…</p>}>
+          <Shown />
+        </Suspense>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.note}>
+          Requests that you run change this data only in this browser tab. Nothing is sent.
+          {isKept
+            ? ' The data is kept when you reload the page and deleted when you close the tab.'
+            : ' The data is too large to keep when you reload the page.'}
+        </p>
         <Reset />
       </div>
-      <div className={styles.views} role="group" aria-label="View">
-        {(Object.keys(views) as (keyof typeof views)[]).map((name) => (
-          <Button key={name} aria-pressed={view === name} onClick={() => setView(name)}>
-            {views[name]}
-            {name === 'history' && ` (${runs.length})`}
-          </Button>
-        ))}
+    </>
+  );
+}
+
+/** The time of the simulated platform, and the field that sets it. */
+export function Clock(): ReactNode {
+  const {clock} = useSession();
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.chip} popoverTarget={id}>
+        Clock <span>{clockText(clock)}</span>
+      </button>
+      <div id={id} popover="auto" className={styles.clock}>
+        <ClockField />
       </div>
-      {view === 'stored' && <Stored />}
-      {view === 'history' && <History />}
-      {view === 'sales' && <Controls />}
-      {view === 'counter' && (
-        <Suspense fallback={<p className={styles.note}>Loading…</p>}>
-          <Counter />
-        </Suspense>
-      )}
     </>
   );
 }
 
 /** The clock as RFC 3339 in UTC; an invalid time stays as typed. */
-function Clock(): ReactNode {
+function ClockField(): ReactNode {
   const {clock} = useSession();
   const [typed, setTyped] = useState<string>();
   const read = typed === undefined ? clock : readTimestamp(typed);
@@ -103,74 +126,6 @@ function Reset(): ReactNode {
   );
 }
 
-/** Entries of a collection that are listed. */
-const mostEntries = 100;
-
-function Stored(): ReactNode {
-  const {state} = useSession();
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(typed.trim().toLowerCase());
-  const projects = [...state.projects];
-  return (
-    <>
-      <TextField label="Search stored data" value={typed} onChange={setTyped} />
-      {projects.length === 0 && <p className={styles.note}>Nothing is stored.</p>}
-      {projects.map(([id, project]) => {
-        const collections = collectionsOf(project).map(
-          ([name, entries]) =>
-            [
-              name,
-              [...entries].filter(
-                ([key, value]) =>
-                  words === '' || `${String(key)} ${JSON.stringify(value)}`.toLowerCase().includes(words),
-              ),
-            ] as const,
-        );
-        const found = collections.filter(([, entries]) => entries.length > 0);
-        return (
-          <section key={id}>
-            <h3 className={styles.project}>{id}</h3>
-            {found.length === 0 && (
-              <p className={styles.note}>
-                {words === '' ? 'Nothing is stored.' : 'No stored data contains this text.'}
-              </p>
-            )}
-            {found.map(([name, entries]) => (
-              <details key={name}>
-                <summary>
-                  {name} ({entries.length.toLocaleString('en')})
-                </summary>
-                <div className={styles.entries}>
-                  {entries.slice(0, mostEntries).map(([key, value]) => (
-                    <Entry key={String(key)} name={String(key)} value={value} />
-                  ))}
-                  {entries.length > mostEntries && (
-                    <p className={styles.note}>
-                      And {(entries.length - mostEntries).toLocaleString('en')} more. To find an entry, search the
-                      stored data.
-                    </p>
-                  )}
-                </div>
-              </details>
-            ))}
-          </section>
-        );
-      })}
-    </>
-  );
-}
-
-/** An entry, whose JSON is rendered when it's opened. */
-function Entry({name, value}: {name: string; value: unknown}): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-      <summary>{name}</summary>
-      {isOpen && <JsonCode text={JSON.stringify(value, null, 2)} label={name} />}
-    </details>
-  );
-}
-
 function History(): ReactNode {
   const {runs} = useSession();
   if (runs.length === 0) return <p className={styles.note}>You haven't run any requests yet.</p>;
@@ -190,7 +145,7 @@ function PastRun({run}: {run: Run}): ReactNode {
   const {method, url, headers, body, status, response, changes, changeCount} = run;
   return (
     <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className={styles.run}>
         <b>{statusLine(status)}</b> {method} {url.replace(/^https:\/\/[^/]*/, '')}
         {changeCount > 0 && ` · ${countOf(changeCount, 'change')}`}
       </summary>
