@@ -9,6 +9,7 @@ export interface Term {
   name: string;
   words?: readonly string[];
   notIn?: string;
+  to?: string;
   meaning: string;
 }
 

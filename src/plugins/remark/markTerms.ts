@@ -29,7 +29,7 @@ const pattern = new RegExp(
 );
 
 /**
- * Remark plugin: links the first use of a term in text to the glossary, at most eight on a page, and none on the
+ * Remark plugin: links the first use of a term in text to the glossary or to what says more, at most eight on a page, and none on the
  * glossary's page. The link contains the definition for `src/components/GlossaryTerm/client.ts`.
  */
 export default function markTerms() {
@@ -70,7 +70,7 @@ function markText({value}: Text, marks: Marks): (Text | Link)[] {
     if (match.index > from) parts.push({type: 'text', value: value.slice(from, match.index)});
     parts.push({
       type: 'link',
-      url: `${glossaryRoute}#${termAnchor(term.id)}`,
+      url: term.to ?? `${glossaryRoute}#${termAnchor(term.id)}`,
       data: {hProperties: {'data-term': toString(fromMarkdown(term.meaning))}},
       children: [{type: 'text', value: match[0]}],
     });
