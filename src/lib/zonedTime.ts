@@ -42,6 +42,21 @@ export function isZoneName(zone: string): boolean {
   }
 }
 
+/**
+ * The name of a time zone as the IANA database writes it, because servers tell `europe/berlin` from `Europe/Berlin`.
+ * @returns undefined if it isn't a name, or an old name whose spelling the browser doesn't tell
+ */
+export function zoneName(text: string): string | undefined {
+  if (!isZoneName(text)) return undefined;
+  const isSame = (name: string) => name.toLowerCase() === text.toLowerCase();
+  const {timeZone} = new Intl.DateTimeFormat('en', {timeZone: text}).resolvedOptions();
+  if (isSame(timeZone)) return timeZone;
+  const listed = Intl.supportedValuesOf('timeZone').find(isSame);
+  if (listed !== undefined) return listed;
+  // For some names, browsers only tell the one that replaces them, or that they replace.
+  return text.split('/').every((part) => /^[A-Z]/.test(part)) ? text : undefined;
+}
+
 /** The local time in the zone at an instant in milliseconds. */
 export function localTime(zone: string, instant: number): LocalTime {
   const {year, month, day, hour, minute} = Object.fromEntries(

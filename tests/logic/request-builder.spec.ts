@@ -296,6 +296,40 @@ test.describe('The check of entries that depend on each other', () => {
     ]);
   });
 
+  test('warns of what never applies: a period that ends before it begins, no day, no text', async () => {
+    const list = await formOf('orders/listOrders');
+    const period = {
+      'query.date': '',
+      'query.from': '2026-03-03T00:00:00+01:00',
+      'query.to': '2026-03-02T00:00:00+01:00',
+    };
+    expect(messages(list, {values: {...initialEntries(list).values, ...period}})).toEqual([
+      'query.to period: to is before from',
+    ]);
+    const schedule = await formOf('orders/createClosingSchedule');
+    const scheduled = (change: object) =>
+      JSON.stringify({shop: '102', days: ['Monday'], location: 'Europe/Berlin', ...change});
+    expect(messages(schedule, {body: scheduled({})})).toEqual([]);
+    expect(messages(schedule, {body: scheduled({days: []})})).toEqual([
+      'body schedule: Line 1: days must have at least one day',
+    ]);
+    expect(messages(schedule, {body: scheduled({location: 'europe/berlin'})})).toEqual([
+      'body zone: Line 1: location must be an IANA time zone name. Did you mean Europe/Berlin?',
+    ]);
+    expect(messages(schedule, {body: scheduled({hour: 1e308}).replace('1e+308', '1e309')})).toEqual([
+      'body type: Line 1: hour must be a whole number, not one that is too large',
+    ]);
+    const coupon = await formOf('coupons/createCoupon');
+    const own = JSON.parse(initialEntries(coupon).body) as {translations: object};
+    const dates = {validFrom: '2026-03-09T00:00:00+01:00', validUntil: '2026-03-08T00:00:00+01:00'};
+    expect(messages(coupon, {body: JSON.stringify({...own, ...dates})})).toEqual([
+      'body period: Line 1: validUntil is before validFrom',
+    ]);
+    expect(messages(coupon, {body: JSON.stringify({...own, translations: {...own.translations, name: {}}})})).toEqual([
+      'body blank: Line 1: translations.name has no text',
+    ]);
+  });
+
   test('chooses the media type of the response where there are several', async () => {
     const list = await formOf('products/listProducts');
     const accept = list.parameters.find(({name}) => name === 'Accept')!;

@@ -2,8 +2,16 @@ import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {dateProblem, nextRuns, startOf, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, readableOffset} from '../../src/widgets/closings/explainRun';
-import {readSchedule, zoneName, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
-import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime, offsetAt} from '../../src/lib/zonedTime';
+import {readSchedule, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
+import {
+  asUtc,
+  clockChangeBetween,
+  instantsOf,
+  isZoneName,
+  localTime,
+  offsetAt,
+  zoneName,
+} from '../../src/lib/zonedTime';
 import {schemaValidator} from '../../src/commands/check-docs/sampleSchemas';
 
 const berlin = 'Europe/Berlin';

@@ -1,5 +1,7 @@
 import {isObject} from '../../lib/isObject';
 import {lineOf, readJson} from '../../lib/readJson';
+import {zoneName} from '../../lib/zonedTime';
+import {isBlank, isReversed, scheduleProblem} from './crossRules';
 import type {Entries, RequestForm} from './form';
 import type {Message} from './message';
 
@@ -15,6 +17,8 @@ export function checkAcross(form: RequestForm, {values, mediaType, body}: Entrie
       rule: 'combination',
       text: "date can't be combined with from or to",
     });
+  if (isReversed(values['query.from'], values['query.to']))
+    messages.push({key: 'query.to', field: '', rule: 'period', text: 'to is before from', severity: 'warning'});
   if (!reading?.ok || !isObject(reading.value)) return messages;
   const inBody = (field: string, rule: string, text: string): Message => {
     const line = lineOf(reading.lines, field);
@@ -26,7 +30,27 @@ export function checkAcross(form: RequestForm, {values, mediaType, body}: Entrie
     messages.push(inBody('sku', 'match', `sku must match the one in the path, "${path}"`));
   for (const {field, id} of unknownRanks(reading.value))
     messages.push(inBody(field, 'rank', `${field} must be the id of a rank, not ${JSON.stringify(id)}`));
+  if (/ClosingSchedule$/.test(form.operationId)) {
+    const wrong = scheduleProblem(reading.value);
+    if (wrong) messages.push({...inBody(wrong[0], 'schedule', wrong.join(' ')), severity: 'warning'});
+    messages.push(...zoneProblem(reading.value['location']).map((words) => inBody('location', 'zone', words)));
+  }
+  if (/Coupon$/.test(form.operationId)) {
+    const {translations, validFrom, validUntil} = reading.value;
+    if (isObject(translations) && isObject(translations['name']) && isBlank(translations['name']))
+      messages.push({...inBody('translations.name', 'blank', 'translations.name has no text'), severity: 'warning'});
+    if (isReversed(validFrom, validUntil))
+      messages.push({...inBody('validUntil', 'period', 'validUntil is before validFrom'), severity: 'warning'});
+  }
   return messages;
+}
+
+/** Servers tell `europe/berlin` from `Europe/Berlin`. */
+function zoneProblem(zone: unknown): string[] {
+  if (typeof zone !== 'string') return [];
+  const name = zoneName(zone);
+  if (name === zone) return [];
+  return [`location must be an IANA time zone name${name === undefined ? '' : `. Did you mean ${name}?`}`];
 }
 
 /** Rules of a promotion configuration that name a rank that it doesn't have. */

@@ -50,6 +50,8 @@ export function wordsOf(rule: string, params: Readonly<Record<string, unknown>>,
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
+  // JSON has no limit, but a number of programs has: 1e309 is read as infinite.
+  if (value === Infinity || value === -Infinity) return 'infinite';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
@@ -63,6 +65,7 @@ function typeWord(type: string): string {
     string: 'a string',
     integer: 'a whole number',
     number: 'a number',
+    infinite: 'one that is too large',
     boolean: 'true or false',
     array: 'a list',
     object: 'an object',

@@ -1,4 +1,4 @@
-import {readTimestamp} from '../../lib/timestamps';
+import {isBlank, isReversed} from '../../openapi/request/crossRules';
 import type {Behavior, Call} from '../call';
 import {encode, notFound, picked, Refusal, selfLink} from '../call';
 import {checksum, checksumOfBytes} from '../checksum';
@@ -77,8 +77,7 @@ function checkFields(call: Call, isNew: boolean): void {
     }
     if (validFrom !== undefined && validUntil !== undefined) {
       call.because('coupon-period');
-      if (readTimestamp(validUntil as string)! < readTimestamp(validFrom as string)!)
-        note('validUntil', 'custom', 'must not be before validFrom');
+      if (isReversed(validFrom, validUntil)) note('validUntil', 'custom', 'must not be before validFrom');
     }
   }
   if (isNew && call.project.coupons.has(String(body['id']))) {
@@ -94,8 +93,6 @@ function categoryOf(rule: string, value: unknown): string {
   if (rule === 'enum' || rule === 'const') return value === '' ? 'blank' : 'inclusion';
   return 'invalid';
 }
-
-const isBlank = (texts: Texts | undefined) => Object.values(texts ?? {}).every((text) => text.trim() === '');
 
 const listCoupons: Behavior = {
   answer(call) {

@@ -1,4 +1,5 @@
 import {isZoneName} from '../../lib/zonedTime';
+import {scheduleProblem} from '../../openapi/request/crossRules';
 import type {Behavior, Call} from '../call';
 import {messageOf, notFound, picked, Refusal, selfLink} from '../call';
 import {isKnownShop, without, withEntry, type Fields} from '../state';
@@ -41,11 +42,9 @@ function toStore(call: Call, id: number): Fields {
     throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
   call.because('read-only');
   call.because('schedule-times');
-  const {shop, days, hour = 0, minute = 0, appendBatchEvery} = body;
-  const names = days as string[];
-  if (names.length === 0) throw new Refusal(400, 'days must have at least one day', 'schedule-times');
-  if (new Set(names).size < names.length) throw new Refusal(400, 'days must have each day once', 'schedule-times');
-  if (hour === 24 && (minute as number) > 0) throw new Refusal(400, 'minute must be 0 if hour is 24', 'schedule-times');
+  const {shop, appendBatchEvery} = body;
+  const wrong = scheduleProblem(body);
+  if (wrong) throw new Refusal(400, wrong.join(' '), 'schedule-times');
   if (!isKnownShop(call.project, String(shop)))
     throw new Refusal(400, `unknown shop ${String(shop)}`, 'schedule-times');
   if (appendBatchEvery !== undefined && !/^(?:\d+(?:\.\d+)?[hms])+$/.test(String(appendBatchEvery)))

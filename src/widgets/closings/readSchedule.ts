@@ -1,5 +1,5 @@
 import {weekdays, type Weekday} from './closingRuns';
-import {isZoneName} from '../../lib/zonedTime';
+import {zoneName} from '../../lib/zonedTime';
 
 /** Form values, as typed. */
 export interface ScheduleInput {
@@ -78,19 +78,4 @@ function wholeNumber(text: string, maximum: number): number | undefined {
 
 function namesIn(text = ''): string[] {
   return [...new Set(text.split(/[,\n]/).map((name) => name.trim()))].filter((name) => name !== '');
-}
-
-/**
- * The name of a time zone as the IANA database writes it, because servers tell `europe/berlin` from `Europe/Berlin`.
- * @returns undefined if it isn't a name, or an old name whose spelling the browser doesn't tell
- */
-export function zoneName(text: string): string | undefined {
-  if (!isZoneName(text)) return undefined;
-  const isSame = (name: string) => name.toLowerCase() === text.toLowerCase();
-  const {timeZone} = new Intl.DateTimeFormat('en', {timeZone: text}).resolvedOptions();
-  if (isSame(timeZone)) return timeZone;
-  const listed = Intl.supportedValuesOf('timeZone').find(isSame);
-  if (listed !== undefined) return listed;
-  // For some names, browsers only tell the one that replaces them, or that they replace.
-  return text.split('/').every((part) => /^[A-Z]/.test(part)) ? text : undefined;
 }
