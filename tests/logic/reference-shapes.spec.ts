@@ -270,8 +270,11 @@ test.describe('Pages with all schemas', () => {
 
 test('The filter on a full page finds fields by the last part of their ID, named schemas first', () => {
   const ids = ['putProduct.body.sku', 'schema.Price.skuList', 'schema.Product.sku', 'skus.body.name'];
-  expect(matchFields(ids, 'sku')).toEqual(['schema.Product.sku', 'schema.Price.skuList', 'putProduct.body.sku']);
-  expect(matchFields(ids, 'nothing')).toEqual([]);
+  expect(matchFields(ids, ['sku'])).toEqual(['schema.Product.sku', 'schema.Price.skuList', 'putProduct.body.sku']);
+  expect(matchFields(ids, ['nothing'])).toEqual([]);
+  expect(matchFields([...ids, 'schema.ScannableCode.isPrimary'], ['isprimry'])).toEqual([
+    'schema.ScannableCode.isPrimary',
+  ]);
 });
 
 /** What responses other than 2xx hold. */

@@ -131,6 +131,12 @@ test.describe('A full page of many operations', () => {
     await expect(navigation.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('products/_batch');
     await expect(navigation.locator('li:visible')).toHaveText([/Import products/]);
+    await navigation.getByRole('searchbox').fill('delete product');
+    await expect(navigation.locator('li:visible').filter({hasText: /^DEL\w* ?Delete a product$/})).toHaveCount(1);
+    await navigation.getByRole('searchbox').fill('batch import pricse');
+    await expect(navigation.locator('li:visible').first()).toContainText('Import');
+    await navigation.getByRole('searchbox').fill('isPrimry');
+    await expect(navigation.getByRole('link', {name: /\.isPrimary$/}).first()).toBeVisible();
     await navigation.getByRole('searchbox').fill('saleRestr');
     await expect(navigation.getByRole('link', {name: 'schema.Product.saleRestriction', exact: true})).toBeVisible();
     await expect(navigation.getByRole('status')).toContainText('fields');

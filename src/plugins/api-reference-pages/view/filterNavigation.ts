@@ -1,4 +1,4 @@
-import {matchFields} from './matchFields';
+import {hasWords, matchFields, nearlyHasWords} from './matchFields';
 
 /** Maximum number of fields in the list. */
 const fieldLimit = 30;
@@ -11,29 +11,24 @@ export function filterNavigation(filter: HTMLInputElement): void {
   const navigation = filter.closest('nav');
   const found = navigation?.querySelector<HTMLElement>('[data-found]');
   if (!navigation || !found) return;
-  const wanted = filter.value.trim().toLowerCase();
+  const words = filter.value.toLowerCase().match(/\S+/g) ?? [];
 
-  let links = 0;
-  for (const section of navigation.querySelectorAll<HTMLElement>('div:not([data-found])')) {
-    let inSection = 0;
-    for (const item of section.querySelectorAll('li')) {
-      const fits = textOf(item).includes(wanted);
-      item.hidden = !fits;
-      if (fits) inSection += 1;
-    }
-    section.hidden = inSection === 0;
-    links += inSection;
-  }
+  const items = [...navigation.querySelectorAll<HTMLElement>('div:not([data-found]) li')];
+  const shown = items.filter((item) => hasWords(textOf(item), words));
+  const ids = words.join('').length < 2 ? [] : Array.from(document.querySelectorAll('main li[id]'), ({id}) => id);
+  const fields = matchFields(ids, words);
+  if (shown.length === 0) shown.push(...items.filter((item) => nearlyHasWords(textOf(item), words)));
+  for (const item of items) item.hidden = !shown.includes(item);
+  for (const section of navigation.querySelectorAll<HTMLElement>('div:not([data-found])'))
+    section.hidden = !section.querySelector('li:not([hidden])');
 
-  const ids = wanted.length < 2 ? [] : Array.from(document.querySelectorAll('main li[id]'), ({id}) => id);
-  const fields = matchFields(ids, wanted);
   found.hidden = fields.length === 0;
   found.querySelector('ul')?.replaceChildren(...fields.slice(0, fieldLimit).map(fieldItem));
 
   const count = navigation.querySelector<HTMLElement>('[role="status"]');
   if (!count) return;
-  count.hidden = wanted === '';
-  count.textContent = `${links} operations and schemas, ${fields.length} fields${
+  count.hidden = words.length === 0;
+  count.textContent = `${shown.length} operations and schemas, ${fields.length} fields${
     fields.length > fieldLimit ? `, the first ${fieldLimit} shown` : ''
   }`;
 }
