@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {TitledDialog} from '@site/src/components/Dialog';
 import {openDialog} from '@site/src/components/Dialog/openDialog';
 import {checkEntries} from '@site/src/openapi/request/checkEntries';
 import {initialEntries, type Entries, type RequestForm} from '@site/src/openapi/request/form';
@@ -54,6 +55,17 @@ export async function showBuilder(
         dropLink();
       }}
     />,
+  );
+}
+
+/** Says that the operation of a shared link isn't on the page. */
+export function showUnknown(): void {
+  dropLink();
+  openDialog(
+    'request',
+    <TitledDialog title="Build request">
+      <p>This page doesn't have the operation of this link. Copy the whole link, and open it again.</p>
+    </TitledDialog>,
   );
 }
 

@@ -144,3 +144,9 @@ export async function openBuilder(panel: HTMLElement, hash?: string): Promise<vo
   const {showBuilder} = await import('../RequestBuilder/showBuilder');
   await showBuilder(`${panel.dataset['samples']}.form.json`, chosenValues(), hash);
 }
+
+/** Says that a link to a filled-in request is for none of this page. */
+export async function sayUnknown(): Promise<void> {
+  const {showUnknown} = await import('../RequestBuilder/showBuilder');
+  showUnknown();
+}

@@ -48,6 +48,12 @@ function openLinked(): void {
   const operation = operationInHash(window.location.hash);
   const panel = operation && document.querySelector<HTMLElement>(`[data-operation="${CSS.escape(operation)}"]`);
   if (panel) void loadActions().then(({openBuilder}) => openBuilder(panel, window.location.hash));
+  else if (
+    operation &&
+    !document.getElementById(operation.replace(/.*\//, '')) &&
+    document.querySelector('[data-operation]')
+  )
+    void loadActions().then(({sayUnknown}) => sayUnknown());
 }
 
 if (typeof document !== 'undefined') {
