@@ -99,7 +99,12 @@ const controls = new Set(['form', 'input', 'select', 'textarea', 'dialog', 'nosc
 export function isLeftOut(node: Nodes): boolean {
   if (node.type === 'element' && node.properties['role'] === 'img') return false;
   if (isDecoration(node) || node.type === 'doctype') return true;
-  return node.type === 'element' && (controls.has(node.tagName) || hasClass(node, 'needs-script'));
+  return node.type === 'element' && (controls.has(node.tagName) || isOfScript(node));
+}
+
+/** Whether an element needs scripts, or says that something does: a copy of the page has neither. */
+export function isOfScript(element: Element): boolean {
+  return hasClass(element, 'needs-script') || hasClass(element, 'without-script');
 }
 
 /** Whether an element is a heading below the title of the page. */

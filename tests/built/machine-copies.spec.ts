@@ -103,6 +103,11 @@ test.describe('Markdown copies', () => {
     });
   }
 
+  test("tell nobody to turn on scripts: a program that reads them can't", () => {
+    const texts = [...builtPages().map((path) => `build${copyPath(path)}`), 'build/llms-full.txt'];
+    expect(texts.filter((file) => readFileSync(file, 'utf8').includes('Turn on JavaScript'))).toEqual([]);
+  });
+
   test('keep words apart and have no stray characters', () => {
     for (const path of builtPages()) {
       const text = readFileSync(`build${copyPath(path)}`, 'utf8').replace(/^( *)```[\s\S]*?\n\1```$/gm, '');

@@ -116,7 +116,7 @@ export default function lazyWidget(
             </ErrorBoundary>
           ) : (
             <>
-              <p className={styles.without}>Turn on JavaScript to {purpose}.</p>
+              <p className={`without-script ${styles.without}`}>Turn on JavaScript to {purpose}.</p>
               {isServed ? (
                 <ServedHtml id={id} className="needs-script" inert>
                   {() => <FirstState />}
