@@ -146,6 +146,10 @@ test.describe('The search', () => {
     await expect(statusOf(page)).toHaveText(/^\d+ results?\.$/);
     await input.fill('pxgxnxtxon');
     await expect(statusOf(page)).toContainText('No results for “pxgxnxtxon”');
+    await expect(page.getByRole('group', {name: 'Nearest titles'}).getByRole('option').first()).toHaveText(
+      /Pagination/i,
+    );
+    await expect(page.getByRole('group', {name: 'Jump to'}).getByRole('option', {name: 'Glossary'})).toBeVisible();
     await page.getByRole('button', {name: 'pagination'}).click();
     await expect(input).toHaveValue('pagination');
     await expect(firstOption(page)).toBeVisible();

@@ -20,7 +20,7 @@ import {addRecent, clearRecent, readRecent} from './recentSearches';
 import Jumps from './Jumps';
 import type {Place} from './place';
 import Results from './Results';
-import {jumpGroups, optionId, resultGroups, targetsOf, type Choice, type Cursor} from './rows';
+import {jumpGroups, nextGroups, optionId, resultGroups, targetsOf, type Choice, type Cursor} from './rows';
 import styles from './styles.lazy.module.css';
 import {useSearch, type Engine} from './useSearch';
 
@@ -52,11 +52,6 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
     [engine, wanted, area, here],
   );
   const hits = useMemo(() => (result ? resultGroups(result).flatMap((group) => group.hits) : []), [result]);
-  const jumps = useMemo(() => jumpGroups(recent, place), [recent, place]);
-  const isJumping = wanted === '';
-  const rows: readonly (readonly Choice[])[] = isJumping
-    ? jumps.flatMap((group) => group.jumps.map(({choice}) => [choice]))
-    : hits.map((hit) => targetsOf(hit).map(({url}) => ({address: toHref(url)})));
   // On a phone, a key only has time for a screenful; the rest and near words follow when typing pauses.
   const [rested, setRested] = useState<SearchResult>();
   useEffect(() => {
@@ -64,6 +59,15 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
     return () => clearTimeout(wait);
   }, [result]);
   const near = useMemo(() => (rested === result ? rested?.near() : undefined), [result, rested]);
+  const isFruitless = near !== undefined && hits.length === 0;
+  const jumps = useMemo(
+    () => (isFruitless ? nextGroups(nearestTitles(engine, near)) : jumpGroups(recent, place)),
+    [isFruitless, engine, near, recent, place],
+  );
+  const isJumping = wanted === '' || isFruitless;
+  const rows: readonly (readonly Choice[])[] = isJumping
+    ? jumps.flatMap((group) => group.jumps.map(({choice}) => [choice]))
+    : hits.map((hit) => targetsOf(hit).map(({url}) => ({address: toHref(url)})));
 
   const ask = useCallback((text: string) => {
     setQuery(text);
@@ -152,7 +156,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
           </p>
         </div>
         {engine.state === 'failed' && <Ways ways={[['Try again', retry]]} />}
-        {near && hits.length === 0 && (
+        {isFruitless && (
           <Ways
             ways={[
               ...(area ? [['Search everywhere', () => choose(undefined)] as const] : []),
@@ -251,6 +255,18 @@ function statusOf(engine: Engine, query: string, result: SearchResult | undefine
   const results = count === 1 ? '1 result' : `${count} results`;
   if (result.partial) return `No page contains all of these words. ${results} for some of them.`;
   return result.meant === undefined ? `${results}.` : `${results} for “${result.meant}”.`;
+}
+
+/** The best entry for each of the three nearest words. */
+function nearestTitles(engine: Engine, near: readonly string[]): Entry[] {
+  if (engine.state !== 'ready') return [];
+  const found = near.slice(0, 3).flatMap((word) =>
+    engine
+      .search(word)
+      .best.slice(0, 1)
+      .map(({entry}) => entry),
+  );
+  return [...new Set(found)];
 }
 
 /** What to try if nothing is found; empty until near words are known. */

@@ -22,7 +22,7 @@ export interface Jump {
 }
 
 export interface JumpGroup {
-  id: 'recent' | 'jump' | 'page';
+  id: 'near' | 'recent' | 'jump' | 'page';
   title: string;
   jumps: Jump[];
 }
@@ -46,6 +46,19 @@ export function jumpGroups(recent: readonly string[], {sections}: Place): JumpGr
       title: 'On this page',
       jumps: sections.map(({title, address}) => ({kind: 'section', label: title, choice: {address}})),
     },
+  ];
+  return groups.filter((group) => group.jumps.length > 0);
+}
+
+/** What to choose if nothing is found: the pages with the nearest titles, then the entries to the docs. */
+export function nextGroups(nearest: readonly Entry[]): JumpGroup[] {
+  const groups: JumpGroup[] = [
+    {
+      id: 'near',
+      title: 'Nearest titles',
+      jumps: nearest.map(({title, url}) => ({kind: 'guide', label: title, choice: {address: toHref(url)}})),
+    },
+    {id: 'jump', title: 'Jump to', jumps: [...jumps]},
   ];
   return groups.filter((group) => group.jumps.length > 0);
 }
