@@ -102,6 +102,41 @@ test.describe('The search engine', () => {
     expect(search('deposits bottles').partial).toBe(false);
   });
 
+  test('ranks a title with most words before a text with all, and what somebody reads before what deletes', async () => {
+    const search = await createSearch([
+      entry({title: 'August 2020', text: 'The limit is 20000 lines.', url: '/docs/api/API_CHANGELOG#on-2020-08-20'}),
+      entry({title: 'Limit of lines', text: 'Send fewer lines.'}),
+      entry({title: "Delete a product's prices in a category", kind: 'operation', method: 'delete', text: 'priority'}),
+      entry({title: 'Pricing categories', text: 'Each price category has a priority.'}),
+    ]);
+    expect(search('20000 lines limit').best[0]!.entry.title).toBe('Limit of lines');
+    expect(search('price category priority').best[0]!.entry.title).toBe('Pricing categories');
+    expect(search('delete category prices').best[0]!.entry.kind).toBe('operation');
+  });
+
+  test('leads what is pasted to the tool that reads it', async () => {
+    const urls = {
+      code: '/docs/api/api_products/#code-bench',
+      cart: '/docs/scan_and_go/integration/QR_code_formats#bench',
+      file: '/docs/scan_and_go/integration/file_import_formats#check-in-browser',
+      error: '/docs/api/api_general#look-up-error',
+    };
+    const search = await createSearch([
+      ...Object.values(urls).map((url) => entry({title: url, kind: 'tool', url})),
+      entry({title: '2712043002504'}),
+    ]);
+    const pasted = {
+      [urls.code]: ['2712043002504', '96385074', '(01)04006381333931(17)261231', ']C10104006381333931'],
+      [urls.cart]: ['snabble;1;2', '3;95200019'],
+      [urls.file]: ['sku,name,taxCategory', '{"sku":"10001"}'],
+      [urls.error]: ['{"error":{"type":"validation_failed"}}'],
+    };
+    for (const [url, queries] of Object.entries(pasted))
+      for (const query of queries) expect(search(query).best[0]?.entry.url, query).toBe(url);
+    for (const words of ['412', '20000', 'sku', 'snabble'])
+      expect(search(words).best[0]?.score, words).not.toBe(Infinity);
+  });
+
   test('suggests similar words if nothing is found', async () => {
     const result = (await createSearch(entries))('grduatdxy');
     expect(hitsOf(result)).toEqual([]);
@@ -215,5 +250,14 @@ test.describe('Excerpts', () => {
     expect(shown).toMatch(/^… .*the deposit of bottles.* …$/);
     expect(shown.length).toBeLessThan(110);
     expect(excerptText('A <b> text', [], 80)).toBe('A <b> text');
+  });
+
+  test('are whole sentences where they fit, or one row of a table', () => {
+    const text =
+      'A category is a set of shops. Set its priority. Shops ask the category with the highest priority first.\n' +
+      'name · string · Name of the category.\npriority · integer · Rank of the category, the highest priority first.';
+    expect(excerptText(text, ['shop'], 60)).toBe('A category is a set of shops. Set its priority.');
+    expect(excerptText(text, ['highest', 'shop'], 60)).toBe('Shops ask the category with the highest priority first.');
+    expect(excerptText(text, ['name'], 60)).toBe('name · string · Name of the category.');
   });
 });

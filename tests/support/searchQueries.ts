@@ -21,6 +21,22 @@ const inPages = (pages: Record<string, string>): Row[] =>
   );
 
 const rows: readonly Row[] = [
+  // Pasted codes, names of the specification, and German words of the trade
+  ['2712043002504', '/docs/api/api_products/#code-bench'],
+  ['96385074', '/docs/api/api_products/#code-bench'],
+  ['(01)04006381333931(17)261231', '/docs/api/api_products/#code-bench'],
+  ['snabble;1;2', '/docs/scan_and_go/integration/QR_code_formats#bench'],
+  ['GS1-128', '/docs/scan_and_go/integration/QR_code_formats#gs1-2d'],
+  ['german_print', '/docs/api/api_products/#code-templates', `${spec.products}/import-products#body.codes.template`],
+  ['20000 lines limit', '/docs/api/api_products/#import-strategy', '/docs/api/api_general#ndjson'],
+  ['price category priority', '/docs/api/api_pricing#categories'],
+  ['barcode weight price embedded', '/docs/api/api_products/#code-templates', '/docs/pos/setup/#barcodes'],
+  ['Grundpreis', '/docs/api/api_products/spec/import-category-prices', '/docs/api/api_pricing'],
+  ['Steuersatz', '/docs/pos/intro/#term-tax-category'],
+  ['Artikelnummer', '/docs/pos/intro/#term-sku'],
+  ['MHD', '/docs/scan_and_go/integration/QR_code_formats#gs1-2d'],
+  ['Geldschublade', '/docs/pos/hardware/#drawer'],
+  ['port', '/docs/pos/hardware/', '/docs/pos/setup/#peripherals'],
   ...inPages({
     'api/': 'first request #first-request',
     'api/API_CHANGELOG': 'changelog',
@@ -192,6 +208,22 @@ const laterRows: readonly Row[] = [
 
 /** The same kinds of queries, never tuned on: they tell how the ranking fares with what nobody looked at. */
 const heldOutRows: readonly Row[] = [
+  // Whole questions of importers, POS and app developers, and staff
+  [
+    'delta import only changed prices',
+    '/docs/api/api_pricing',
+    '/docs/api/api_products/',
+    '/docs/scan_and_go/integration/file_import_formats',
+  ],
+  ['Pfandartikel anlegen', '/docs/api/api_products/#deposits'],
+  ['sold out in one store', '/docs/api/api_products/#availability'],
+  ['report failed payment from till', '/docs/api/api_pos_integration#failed'],
+  ['locker doors callback', '/docs/api/api_fulfillment_service'],
+  ['minSdk', '/docs/scan_and_go/getting-started#requirements', '/docs/scan_and_go/android/gradle-plugin#requirements'],
+  ['google pay setup', '/docs/scan_and_go/android/ui/payment#google-pay'],
+  ['translate texts of the sdk', '/docs/scan_and_go/android/ui/theming#texts'],
+  ['printer out of paper', '/docs/pos/troubleshooting/#receipt', '/docs/pos/hardware/#printer'],
+  ['new cashier account', '/docs/pos/setup/#users'],
   ...inPages({
     'api/api_': '404',
     'api/api_checkout': 'payment states #payment-state',

@@ -7,6 +7,7 @@ import {
   findAll,
   findFirst,
   hasClass,
+  isOfScript,
   textOf,
   titleOf,
   type BuiltPage,
@@ -66,7 +67,8 @@ export function readGuide(page: BuiltPage): Entry[] {
     const terms = termRows(section);
     // Each term is an entry of its own.
     const prose = terms.length > 0 ? section.nodes.filter((node) => !hasTable(node)) : section.nodes;
-    const text = prose.map(proseOf).join(' ').replace(/\s+/g, ' ').trim();
+    const rows = prose.flatMap((node) => findTables(node)).flatMap(rowTexts);
+    const text = [oneLine(prose.map(proseOf).join(' ')), ...rows].filter(Boolean).join('\n');
     if (section.level === 1) {
       entries.push(entry({title, text: `${descriptionOf(page)} ${text}`.trim(), values: valuesInCode(section)}));
       continue;
@@ -119,7 +121,7 @@ function sectionsOf(page: BuiltPage): Section[] {
   return sections;
 }
 
-/** Text without code blocks: their identifiers are indexed separately. */
+/** Text without code blocks, whose identifiers are indexed separately, and without tables, whose rows aren't sentences. */
 function proseOf(node: Nodes): string {
   if (node.type !== 'element') return textOf(node);
   if (isNoProse(node)) return '';
@@ -127,12 +129,28 @@ function proseOf(node: Nodes): string {
 }
 
 function hasTable(node: Nodes): boolean {
-  return node.type === 'element' && (node.tagName === 'table' || findFirst(node, isOneOf('table')) !== undefined);
+  return findTables(node).length > 0;
 }
 
-/** Code, and controls that need scripts. */
+function findTables(node: Nodes): Element[] {
+  if (node.type !== 'element' || hasClass(node, 'needs-script')) return [];
+  return node.tagName === 'table' ? [node] : node.children.flatMap(findTables);
+}
+
+/** Each row on a line, so that an excerpt is one row at most. */
+function rowTexts(table: Element): string[] {
+  return findAll(table, isOneOf('tr'))
+    .map((row) => findAll(row, isOneOf('td')).map((cell) => oneLine(textOf(cell))))
+    .map((cells) => cells.filter(Boolean).join(' · '));
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Code, tables, and controls that need scripts. */
 function isNoProse(element: Element): boolean {
-  return isCodeBlock(element) || hasClass(element, 'needs-script');
+  return isCodeBlock(element) || element.tagName === 'table' || isOfScript(element);
 }
 
 function isCodeBlock(element: Element): boolean {

@@ -9,6 +9,7 @@ import {kinds, type Entry, type Kind} from './entry';
 import {Ranking, type Match, type Scope} from './ranking';
 import {toEnglish} from './toEnglish';
 import {wordsOf} from './tokens';
+import {toolFor} from './toolWords';
 
 export interface Hit extends Match {
   /** Entries of the same kind and name elsewhere, best first. */
@@ -50,6 +51,13 @@ const namedAlike: ReadonlySet<Kind> = new Set<Kind>(['field', 'value', 'schema',
 /** Builds the engine in slices, so that the page stays responsive. A query then takes a few milliseconds. */
 export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   const ranking = await Ranking.of(entries);
+  /** The tool for a pasted code comes before all matches. */
+  const pasted = (query: string, {area}: Scope): Match[] => {
+    const url = toolFor(query);
+    return entries
+      .filter((entry) => entry.url === url && entry.kind === 'tool' && (!area || entry.area === area))
+      .map((entry) => ({entry, terms: [], score: Infinity}));
+  };
 
   return (query, scope = {}) => {
     const meant = toEnglish(query, (beginning) => ranking.hasPrefix(beginning));
@@ -59,7 +67,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     const found = questions.map((question) => ranking.search(question, scope));
     const isPartial = found.every((one) => one.isPartial);
     const matches = found.filter((one) => one.isPartial === isPartial).flatMap((one) => one.matches);
-    const hits = joinNamesakes(sortHits(matches));
+    const hits = joinNamesakes(sortHits([...pasted(query, scope), ...matches]));
     const best = bestOf(hits);
     return {
       best,

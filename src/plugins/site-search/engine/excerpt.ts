@@ -17,17 +17,40 @@ export function markWords(text: string, terms: readonly string[]): Piece[] {
   return piecesOf(text, hitsIn(text, terms), {start: 0, end: text.length});
 }
 
-/** The part of a text with the most matching words, cut at word boundaries. */
+/**
+ * The sentences, or the row of a table, with the most matching words; of a long sentence, a part cut at word boundaries.
+ * Each line of the text is a paragraph or a row.
+ */
 export function excerptOf(text: string, terms: readonly string[], length: number): Piece[] {
-  if (text.length <= length) return markWords(text, terms);
   const hits = hitsIn(text, terms);
-  const from = Math.max(0, Math.ceil(densest(hits, length * 0.8) - length * 0.2));
-  const shown = {start: from === 0 ? 0 : boundaryAt(text, from), end: boundaryAt(text, from + length)};
+  const best = densest(text, hits, length * 0.8);
+  const begin = sentenceStart(text, best);
+  const isNear = best - begin <= length * 0.6;
+  const from = isNear ? begin : boundaryAt(text, Math.ceil(best - length * 0.2));
+  const limit = from + length;
+  const line = lineEnd(text, from);
+  const sentence = limit < line ? sentenceStart(text, limit) : line;
+  const end = sentence > best ? sentence : boundaryAt(text, limit);
+  const cut = end < line && !/[.!?]\s*$/.test(text.slice(from, end));
   return [
-    ...(from > 0 ? [{text: '… ', hit: false}] : []),
-    ...piecesOf(text, hits, shown),
-    ...(shown.end < text.length ? [{text: ' …', hit: false}] : []),
+    ...(isNear ? [] : [{text: '… ', hit: false}]),
+    ...piecesOf(text, hits, {start: from, end: from + text.slice(from, end).trimEnd().length}),
+    ...(cut ? [{text: ' …', hit: false}] : []),
   ];
+}
+
+/** Where the sentence or the line around a place begins. */
+function sentenceStart(text: string, place: number): number {
+  for (let start = place; start > 0; start -= 1) {
+    const before = text[start - 1]!;
+    if (before === '\n' || (before === ' ' && /[.!?]/.test(text[start - 2] ?? ''))) return start;
+  }
+  return 0;
+}
+
+function lineEnd(text: string, place: number): number {
+  const end = text.indexOf('\n', place);
+  return end < 0 ? text.length : end;
 }
 
 function piecesOf(text: string, hits: readonly Span[], {start, end}: Span): Piece[] {
@@ -114,13 +137,16 @@ function isWordLetter(letter: string): boolean {
   );
 }
 
-/** Start of the hit with the most hits in reach after it; 0 without hits. */
-function densest(hits: readonly Span[], reach: number): number {
+/** Start of the hit with the most different words in reach after it on its line; 0 without hits. */
+function densest(text: string, hits: readonly Span[], reach: number): number {
+  const words = hits.map(({start, end}) => normalForm(text.slice(start, end)));
   let best = {start: 0, count: 0};
   let end = 0;
   for (const [index, {start}] of hits.entries()) {
-    while (end < hits.length && hits[end]!.start < start + reach) end += 1;
-    if (end - index > best.count) best = {start, count: end - index};
+    const limit = Math.min(start + reach, lineEnd(text, start));
+    while (end < hits.length && hits[end]!.start < limit) end += 1;
+    const count = new Set(words.slice(index, end)).size;
+    if (count > best.count) best = {start, count};
   }
   return best.start;
 }

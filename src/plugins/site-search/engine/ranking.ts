@@ -2,8 +2,14 @@
  * What of the index matches a query, and how well. Few weights on purpose: these are the ones that unseen queries gain
  * by (tests/built/search-ranking.spec.ts).
  */
-import MiniSearch, {type Query, type QueryCombination, type SearchOptions} from 'minisearch';
+import MiniSearch, {
+  type Query,
+  type QueryCombination,
+  type SearchOptions,
+  type SearchResult as SearchHit,
+} from 'minisearch';
 import type {Area, Entry, Kind} from './entry';
+import {sameWords} from './sameWords';
 import {normalForm, tokensOf, verbsOf, wordsOf} from './tokens';
 
 /** An entry that matches, and the words of the entry that do, normalized. */
@@ -29,6 +35,13 @@ export interface Matches {
 /** Weights of the fields. */
 const boost = {title: 6, names: 3, path: 3, address: 2, trail: 1.5, method: 3, text: 1, values: 1};
 
+/** Weights of prefixes and typos, for a word that the pages don't have, and for one that they do: `port` isn't a part of `portal`. */
+const weights = {prefix: 0.35, fuzzy: 0.3};
+const wholeWeights = {prefix: 0.1, fuzzy: 0.1};
+
+/** Weights for other words than those typed. */
+const otherBoost = Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight / 2]));
+
 /** Fields in which one or two letters are a prefix: in texts, nearly every entry has a word that starts with them. */
 const headFields = ['title', 'names', 'path', 'method'];
 
@@ -52,18 +65,27 @@ const exactWeight = 8;
 /** For whole pages, before their sections. */
 const pageWeight = 1.3;
 
+/** For operations that delete, unless somebody asks for it. */
+const unaskedWeight = 0.5;
+
+/** For what changed one day: the guides say what applies. */
+const changeWeight = 0.4;
+
 /** For entries of the area where the reader is. */
 const hereWeight = 1.25;
 
 /** Matches that are weighed. */
 const candidates = 120;
 
+/** Entries with all words from which those with some of them have nothing to add. */
+const enough = 8;
+
 /** Entries indexed per slice: some 10 ms of work on a phone. */
 const sliceSize = 40;
 
 /** Stop words, ignored as long as other words remain. */
 const fillers = new Set(
-  'a an and are as at be by can do does for from how i is it my of on or the there this to what when where which with you your'.split(
+  'a an and are as at be by can do does for from how i is it my of on or the there this to what when where which with you your if that we our me have has will must need want only der die das ein eine den dem und im am wie wo was ist nicht ich'.split(
     ' ',
   ),
 );
@@ -82,7 +104,7 @@ export class Ranking {
       tokenize: (text) => [text],
       processTerm: (term) => term,
       boost,
-      weights: {prefix: 0.35, fuzzy: 0.3},
+      weights,
     },
   });
 
@@ -128,9 +150,11 @@ export class Ranking {
     const halves = Array.from(term, (_, end) => [term.slice(0, end), term.slice(end)]).find((pair) =>
       pair.every((half) => half.length > 2 && this.words.has(half)),
     );
+    const others = (sameWords[term] ?? []).map((word): Query => ({queries: [word], boost: otherBoost, prefix: false}));
     const verbs = verbsOf(term, (verb) => this.words.has(verb));
-    if (verbs.length > 0) return {combineWith: 'OR', queries: [term, ...verbs]};
-    return halves && !this.hasPrefix(term) ? {combineWith: 'AND', queries: halves} : term;
+    if (verbs.length + others.length > 0) return {combineWith: 'OR', queries: [term, ...verbs, ...others]};
+    if (halves && !this.hasPrefix(term)) return {combineWith: 'AND', queries: halves};
+    return this.words.has(term) ? {queries: [term], weights: wholeWeights} : term;
   }
 
   /** Entries with all words; failing that with all words but for typos; failing that with some. */
@@ -143,26 +167,49 @@ export class Ranking {
       ...(terms.some(({length}) => length < 3) ? [{fields: headFields, prefix: ({length}: string) => length > 1}] : []),
       {prefix},
       ...(terms.some(fuzzy) ? [{prefix, fuzzy}] : []),
-      {prefix, fuzzy, combineWith: 'OR'},
     ];
     const filter: SearchOptions['filter'] = ({id}) => !area || this.entries[id as number]!.area === area;
+    const find = (step: Partial<QueryCombination>) =>
+      this.index.search({combineWith: 'AND', queries, ...step}, {filter});
+    let whole: SearchHit[] = [];
     for (const step of steps) {
-      const found = this.index.search({combineWith: 'AND', queries, ...step}, {filter});
-      if (found.length === 0) continue;
-      const asked = [query, tellingOf(query)].map(headOf);
-      const matches = found.slice(0, candidates).map(({id, score, terms: own}): Match => {
+      whole = find(step);
+      if (whole.length > 0) break;
+    }
+    const isPartial = terms.length > 1 && whole.length === 0;
+    const known = new Set(whole.map(({id}) => id as number));
+    const parts =
+      terms.length > 1 && whole.length < enough
+        ? find({prefix, fuzzy, combineWith: 'OR'}).filter(({id}) => !known.has(id as number))
+        : [];
+    const variants = queries.map(wordsOfQuery);
+    const asked = [query, tellingOf(query)].map(headOf);
+    const matches = [whole, parts]
+      .flatMap((found) => found.slice(0, candidates))
+      .map(({id, score, terms: own, queryTerms}): Match => {
         const entry = this.entries[id as number]!;
         const isPage = entry.kind !== 'operation' && !entry.url.includes('#');
+        const share = known.has(id as number)
+          ? 1
+          : variants.filter((forms) => forms.some((word) => queryTerms.includes(word))).length / terms.length;
+        const isUnasked = entry.method === 'delete' && !/delete|remove|clear|\//i.test(query);
         const weight =
+          (isUnasked ? unaskedWeight : 1) *
+          (entry.url.includes('/API_CHANGELOG#') ? changeWeight : 1) *
+          share ** 2 *
           (this.isNamed(entry, asked) ? exactWeight : 1) *
           (isPage ? pageWeight : 1) *
           (entry.area === here ? hereWeight : 1);
         return {entry, terms: own, score: score * kindWeight[entry.kind] * weight};
       });
-      return {matches, isPartial: terms.length > 1 && step.combineWith === 'OR'};
-    }
-    return {matches: [], isPartial: true};
+    return {matches, isPartial};
   }
+}
+
+/** All words of a query of MiniSearch. */
+function wordsOfQuery(query: Query): string[] {
+  if (typeof query === 'string') return [query];
+  return typeof query === 'object' && 'queries' in query ? query.queries.flatMap(wordsOfQuery) : [];
 }
 
 /** The words without stop words, if there are others. */

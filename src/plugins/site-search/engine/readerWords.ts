@@ -61,6 +61,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   [`${station}lamp`]: ['red light', 'blinking light', 'signal light'],
   '/docs/pos/hardware/#drawer': ['drawer stuck', 'till drawer', 'cash tray'],
   '/docs/pos/hardware/#printer': ['paper jam', 'paper roll', 'out of paper'],
+  '/docs/scan_and_go/integration/QR_code_formats#gs1-2d': ['gs1', 'gs1-128', 'datamatrix', 'digital link'],
   '/docs/pos/hardware/#scanner': ['hand scanner', 'barcode reader'],
   '/docs/pos/intro/#term-pos': ['cash register', 'checkout counter', 'point of sale'],
   '/docs/api/api_general#authentication': ['token', 'bearer', 'api key', 'access token', 'credentials', 'oauth'],
@@ -71,7 +72,16 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   '/docs/pos/intro/#words': ['vocabulary', 'definitions', 'terminology', 'dictionary', 'abbreviations'],
   '/docs/api/api_products/#codes': ['ean', 'gtin', 'upc', 'barcode'],
   ...Object.fromEntries(apis.map((api) => [specRoute(api), downloads])),
-  '/docs/api/api_products/#code-templates': ['check digit', 'in-store code', 'price embedded barcode'],
+  '/docs/api/api_products/#code-templates': [
+    'check digit',
+    'in-store code',
+    'price embedded barcode',
+    'weight embedded barcode',
+    'ean14_code128',
+    'ean13_instore',
+    'ean13_instore_chk',
+    'german_print',
+  ],
 };
 
 /**

@@ -135,3 +135,22 @@ export const toolWords: Readonly<Record<string, readonly string[]>> = {
     'qr code validator',
   ],
 };
+
+/** What readers paste into the search, and the tool that reads it. The first pattern that fits counts. */
+const pasted: readonly (readonly [RegExp, string])[] = [
+  // A cart in a QR code, in the formats of QR_code_formats.
+  [/^snabble[;:]|^\d+;\d+(?:\n|$)/, '/docs/scan_and_go/integration/QR_code_formats#bench'],
+  // The digits of a barcode, or GS1 elements in any of their forms.
+  [
+    /^(?:\d{7,8}|\d{11,14}|\d{16,})$|^\(\d{2,4}\)[!-z]|^\][A-Za-z]\d.|^https?:\/\/\S+\/01\/\d{8,14}\b/,
+    '/docs/api/api_products/#code-bench',
+  ],
+  [/^\{.*"(?:error|errors|message)"/s, '/docs/api/api_general#look-up-error'],
+  [/^\{.*"status"/s, '/docs/scan_and_go/integration/file_import_formats#read-answer'],
+  [/^#?sku[,;]|^\{.*"sku"/s, '/docs/scan_and_go/integration/file_import_formats#check-in-browser'],
+];
+
+/** The tool that reads what was pasted; undefined for words. */
+export function toolFor(query: string): string | undefined {
+  return pasted.find(([pattern]) => pattern.test(query.trim()))?.[1];
+}
