@@ -7,7 +7,7 @@ export interface SampleContext {
   projectID: string;
   sku: string;
   shopID: string;
-  /** Host name of the API, as it came with the credentials; empty for the one of the environment. */
+  /** Host name of the API, as it came with the credentials, and a port, if it has one; empty for the one of the environment. */
   host: string;
 }
 
@@ -37,7 +37,7 @@ const longest = 64;
 const shape = `[A-Za-z0-9][A-Za-z0-9._-]{0,${longest - 1}}`;
 
 /** A written context: environment, project ID, SKU, shop ID, and where it is set the host, joined by commas. */
-export const contextPattern = `^(${environments.join('|')}),(${shape}),(${shape}),(${shape})(?:,(${shape}))?$`;
+export const contextPattern = `^(${environments.join('|')}),(${shape}),(${shape}),(${shape})(?:,(${shape}(?::[0-9]{1,5})?))?$`;
 
 const names: Readonly<Record<ContextKey, string>> = {
   environment: 'The environment',
@@ -56,7 +56,8 @@ export function problemOf(key: ContextKey, value: string): string | undefined {
   if (value === '') return key === 'host' ? undefined : `${names[key]} is required.`;
   if (value.length > longest) return `${names[key]} can't be longer than ${longest} characters.`;
   if (!/^[A-Za-z0-9]/.test(value)) return `${names[key]} must begin with a letter or a digit.`;
-  const odd = /[^A-Za-z0-9._-]/u.exec(value)?.[0];
+  const name = key === 'host' ? value.replace(/:[0-9]{1,5}$/, '') : value;
+  const odd = /[^A-Za-z0-9._-]/u.exec(name)?.[0];
   if (odd === undefined) return undefined;
   const shown = /\s/.test(odd) ? 'a space' : `“${odd}”`;
   return `Use only letters, digits, dots, hyphens, and underscores; ${shown} would need encoding.`;

@@ -18,6 +18,17 @@ test.describe('Sample values', () => {
     expect(readContext(writeContext(defaultContext))).toEqual(defaultContext);
   });
 
+  test('have a host with a port, and no other value with one', () => {
+    const own = {...defaultContext, host: 'localhost:4000'};
+    expect(problemOf('host', own.host)).toBeUndefined();
+    expect(readContext(writeContext(own))).toEqual(own);
+    for (const host of ['localhost:', 'localhost:port', 'a:1:2', 'localhost:123456', ':80']) {
+      expect(problemOf('host', host), host).toBeTruthy();
+      expect(readContext(writeContext({...own, host})), host).toBeUndefined();
+    }
+    expect(problemOf('sku', '10001:80')).toBeTruthy();
+  });
+
   for (const value of [
     '',
     ' ',
