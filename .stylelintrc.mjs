@@ -36,11 +36,15 @@ export default {
       // Paper has sizes in points; the title of the home page grows with the window.
       'font-size': ['1rem', 'inherit', `/^${size}$/`, '/^[\\d.]+pt$/', '/^clamp\\(.+\\)$/'],
       'font-weight': ['400', 'inherit', `/^${size}$/`],
+      // In rem to match a neighbor, such as an icon.
+      'line-height': ['1', 'inherit', `/^${size}$/`, '/^[\\d.]+rem$/'],
       '/radius$/': [`/^${radius}(?: ${radius})*$/`],
       'box-shadow': ['none', `/^${size}$/`, '/^inset /', '/^0 0 0 [\\d.]+(?:px|rem) var\\(--[\\w-]+\\)$/'],
     },
     'declaration-property-value-disallowed-list': {
       '/^(?:padding|margin|gap|row-gap|column-gap)/': ['/[1-9.](?:rem|px)/'],
+      // Heights of controls.
+      'min-height': ['/\\b(?:1\\.75|2|2\\.25|2\\.5|2\\.75)rem/'],
     },
     'csstools/value-no-unknown-custom-properties': [
       true,

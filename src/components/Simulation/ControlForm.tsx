@@ -18,7 +18,7 @@ export default function ControlForm({title, button, onSubmit, outcome, children}
   };
   return (
     <form className={styles.control} aria-label={title} onSubmit={submit}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3>{title}</h3>
       {children}
       <div>
         <Button type="submit" isMain>

@@ -132,7 +132,7 @@ export default function Counter(): ReactNode {
       {outcomeOf('checkout')}
       {id !== undefined && stored && (
         <section className={styles.control} aria-label="Checkout">
-          <h3 className={styles.title}>Checkout</h3>
+          <h3>Checkout</h3>
           <Checkout id={id} process={stored.process} pos={stored.pos} />
           <div className={styles.views}>
             <Button

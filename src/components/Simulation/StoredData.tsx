@@ -47,7 +47,7 @@ export default function StoredData(): ReactNode {
         />
         {[...new Set(found.map(({project}) => project))].map((project) => (
           <section key={project}>
-            <h3 className={styles.title}>{project}</h3>
+            <h3>{project}</h3>
             <ul>
               {found
                 .filter((one) => one.project === project)
