@@ -11,12 +11,12 @@ const pages = [
   {kind: 'guide with tabs and diagrams', path: guide},
   {kind: 'guide with a tool', path: '/docs/api/api_orders/'},
   {kind: 'changelog', path: '/docs/api/API_CHANGELOG'},
-  {kind: 'operation', path: '/docs/api/api_products/spec/put-product'},
+  {kind: 'operation', path: '/docs/api/api_promotions/coupons_api_spec/create-coupon'},
   {kind: 'spec page', path: '/docs/api/api_promotions/coupons_api_spec'},
   {kind: 'full page', path: '/reference/coupons'},
 ];
 /** Those that `npm test` prints: with what readers print, and with disclosures. */
-const representatives = [guide, '/docs/api/api_products/spec/put-product'];
+const representatives = [guide, '/docs/api/api_promotions/coupons_api_spec/create-coupon'];
 
 /** Width of the text on A4 with margins of 15 mm, in CSS pixels. */
 const paper = {width: 680, height: 1000};
@@ -53,10 +53,13 @@ test.describe('On paper', () => {
               .filter((element) => /auto|scroll|hidden/.test(getComputedStyle(element).overflowX))
               .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
               .map(nameOf),
+            overlapping: Array.from(body.querySelectorAll('main .code-block'))
+              .filter((card) => card.scrollHeight > card.clientHeight + 1)
+              .map(nameOf),
             wide: document.documentElement.scrollWidth,
           };
         });
-        expect(found).toEqual({closed: [], stuck: [], cut: [], wide: paper.width});
+        expect(found).toEqual({closed: [], stuck: [], cut: [], overlapping: [], wide: paper.width});
       },
     );
 
