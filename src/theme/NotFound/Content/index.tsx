@@ -35,7 +35,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <p>
             <button
               type="button"
-              className="needs-script button button--primary"
+              className="needs-script site-button site-button--main"
               data-search-open
               aria-haspopup="dialog"
             >
