@@ -27,7 +27,7 @@ export const tools: readonly Tool[] = [
   {
     title: 'Read a batch response',
     name: 'Response reader',
-    text: 'See which lines of an import failed, and why.',
+    text: 'See which lines of an import failed, or check whether orders and closings add up.',
     to: '/docs/scan_and_go/integration/file_import_formats#read-answer',
     short: 'Which lines to send again',
     icon: 'M3 5h14M3 10h7M3 15h5m7-6v7m0 0-2.5-2.5M15 16l2.5-2.5',

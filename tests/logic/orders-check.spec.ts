@@ -1,6 +1,7 @@
 /** Checks orders and closings of the simulator, right ones and ones with planted faults. */
 import {expect, test} from '@playwright/test';
-import {checkOrders} from '../../src/widgets/orders/checkOrders';
+import {checkOrders, summaryOfOrders} from '../../src/widgets/orders/checkOrders';
+import {orderSample} from '../../src/widgets/orders/orderSamples';
 import {Direct, lines, project} from '../support/simulation';
 
 type Fields = Record<string, unknown>;
@@ -106,6 +107,22 @@ test.describe('An export of the simulator', () => {
       expect(report?.findings).toEqual([]);
       expect(report!.orders).toBeGreaterThan(7);
     }
+  });
+
+  test('is the sample of the tool, and the errors of the other sample are found', async () => {
+    const read = async (name: 'right' | 'wrong') => {
+      const {response, sent} = await orderSample(name);
+      return checkOrders([
+        {name: 'First field', text: response},
+        {name: 'Second field', text: sent},
+      ])!;
+    };
+    expect(summaryOfOrders(await read('right'))).toBe('3 orders and 1 closing: no findings.');
+    const wrong = await read('wrong');
+    expect(summaryOfOrders(wrong)).toBe('3 orders and 1 closing: 4 errors, 2 warnings.');
+    expect(new Set(wrong.findings.map(({rule}) => rule))).toEqual(
+      new Set(['payments', 'lines-rate', 'tax-total', 'order-twice', 'closing-sums', 'closing-orders']),
+    );
   });
 
   test('is told apart from results of an import, errors, and checkouts', () => {

@@ -59,6 +59,14 @@ export function checkOrders(texts: readonly NamedText[]): OrderReport | undefine
   return {orders: new Set([...checked].map(({id}) => id)).size, closings: closings.length, findings};
 }
 
+/** A report in a sentence. */
+export function summaryOfOrders({orders, closings, findings}: OrderReport): string {
+  const errors = findings.filter(({severity}) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const result = findings.length === 0 ? 'no findings' : `${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}`;
+  return `${countOf(orders, 'order')} and ${countOf(closings, 'closing')}: ${result}.`;
+}
+
 type Report = (rule: OrderRule, at: Place, field: string, message: string) => void;
 
 function checkOrder(order: Order, report: Report): void {

@@ -51,6 +51,14 @@ export const toolWords: Readonly<Record<string, readonly string[]>> = {
     'retry file',
     'resend failed lines',
   ],
+  '/docs/api/api_orders/#check-export': [
+    'order check',
+    'check orders',
+    'check closings',
+    'closing check',
+    'validate orders',
+    'reconcile orders',
+  ],
   '/docs/api/api_general#look-up-error': [
     'error resolver',
     'error lookup',

@@ -1,5 +1,6 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
+import Table from '@site/src/widgets/frame/Table';
 import {AreaField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {saveFile} from '@site/src/lib/saveFile';
@@ -7,6 +8,9 @@ import {longestStored, useSessionState} from '@site/src/widgets/frame/useSession
 import {countOf} from '@site/src/lib/countOf';
 import {stateNames, summaryOf} from '@site/src/widgets/importCheck/summaryOfResponses';
 import {readResponses, type ResponseReport} from '@site/src/widgets/importCheck/readResponses';
+import {valueOfJson} from '@site/src/lib/valueOfJson';
+import {checkOrders, summaryOfOrders, type OrderReport} from '@site/src/widgets/orders/checkOrders';
+import type {OrderSample} from '@site/src/widgets/orders/orderSamples';
 
 const empty = {response: '', sent: ''};
 
@@ -26,10 +30,16 @@ const story = {
   ].join('\n'),
 };
 
+const samples: Readonly<Record<string, typeof story | OrderSample>> = {
+  'One of four rejected, one without a result': story,
+  'Orders and their closing': 'right',
+  'Orders with errors': 'wrong',
+};
+
 /** Rows in the table; the download contains all. */
 const mostRows = 200;
 
-/** Parses the result lines of a batch and writes a file for the retry. */
+/** Parses the result lines of a batch and writes a file for the retry, or checks orders and closings. */
 export default function ResponseReader(): ReactNode {
   const [stored, setStored] = useSessionState(empty);
   const [{response, sent}, setTexts] = useState(stored);
@@ -40,17 +50,28 @@ export default function ResponseReader(): ReactNode {
   };
   const responseNow = useDeferredValue(response);
   const sentNow = useDeferredValue(sent);
-  const report = useMemo(
-    () => (responseNow.trim() === '' ? undefined : readResponses(responseNow, sentNow)),
-    [responseNow, sentNow],
-  );
+  const [report, orders] = useMemo(() => {
+    if (responseNow.trim() === '') return [];
+    const checked = checkOrders([
+      {name: 'First field', text: responseNow},
+      {name: 'Second field', text: sentNow},
+    ]);
+    return checked ? [undefined, checked] : [readResponses(responseNow, sentNow)];
+  }, [responseNow, sentNow]);
+  const onSample = (sample: typeof story | OrderSample) => {
+    if (typeof sample === 'object') set(sample);
+    else
+      void import('@site/src/widgets/orders/orderSamples')
+        .then(({orderSample}) => orderSample(sample))
+        .then(set, () => set(empty));
+  };
 
   return (
     <ToolFrame
       name="Response reader"
       input={{response, sent}}
-      samples={{'One of four rejected, one without a result': story}}
-      onSample={set}
+      samples={samples}
+      onSample={onSample}
       onClear={() => set(empty)}
     >
       <div className={tool.columns}>
@@ -61,17 +82,19 @@ export default function ResponseReader(): ReactNode {
           onChange={(value) => set({response: value})}
         />
         <Text
-          label="Lines that you sent"
-          file="the file that you sent"
+          label={orders ? 'More orders or closings' : 'Lines that you sent'}
+          file={orders ? 'more files' : 'the file that you sent'}
           value={sent}
           onChange={(value) => set({sent: value})}
         />
       </div>
       <div role="status">
         <p>
-          {report
-            ? summaryOf(report)
-            : 'Paste a batch response. To match the response with the lines that you sent, add those lines too.'}
+          {orders
+            ? summaryOfOrders(orders)
+            : report
+              ? summaryOf(report)
+              : 'Paste a batch response, orders, or closings. To match a batch response with the lines that you sent, add those lines too.'}
         </p>
         {report?.isSwapped && (
           <div className={tool.buttons}>
@@ -83,6 +106,7 @@ export default function ResponseReader(): ReactNode {
         {isLong({response, sent}) && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       </div>
       {report && <Details report={report} />}
+      {orders && orders.findings.length > 0 && <OrderFindings findings={orders.findings} />}
     </ToolFrame>
   );
 }
@@ -108,14 +132,60 @@ function Text({
       <AreaField label={label} value={value} onChange={onChange} byLine />
       <input
         type="file"
+        multiple
         className={tool.file}
         aria-label={`Or choose ${file}`}
-        onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
+        onChange={(event) =>
+          void Promise.all([...(event.target.files ?? [])].map((one) => one.text())).then((texts) =>
+            onChange(texts.length === 1 ? texts[0]! : texts.map(onOneLine).join('\n')),
+          )
+        }
         onClick={(event) => {
           // Allow the same file again: it may have been corrected.
           event.currentTarget.value = '';
         }}
       />
+    </div>
+  );
+}
+
+/** JSON over several lines as one of many lines. A line break in JSON is never part of a value. */
+function onOneLine(text: string): string {
+  return valueOfJson(text) === undefined ? text : text.replaceAll(/\r?\n\s*/g, ' ');
+}
+
+function OrderFindings({findings}: {findings: OrderReport['findings']}): ReactNode {
+  return (
+    <div className={tool.results}>
+      <Table label="Findings" heads={['Result', 'Place', 'What to do']}>
+        <tbody>
+          {findings.slice(0, mostRows).map(({severity, file, line, field, message, remedy}, index) => (
+            <tr key={index}>
+              <td>
+                <strong className={severity === 'error' ? tool.bad : tool.unsure}>
+                  {severity === 'error' ? 'Error' : 'Warning'}
+                </strong>
+              </td>
+              <td className={tool.free}>
+                {file}, line {line.toLocaleString('en')}
+                {field !== '' && (
+                  <>
+                    , <code>{field}</code>
+                  </>
+                )}
+              </td>
+              <td className={tool.free}>
+                {message}. {remedy}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {findings.length > mostRows && (
+        <p>
+          The table shows the first {mostRows} of {countOf(findings.length, 'finding')}. The command shows all.
+        </p>
+      )}
     </div>
   );
 }
