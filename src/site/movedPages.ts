@@ -13,6 +13,8 @@ export const movedPages: Readonly<Record<string, string>> = {
   'openapi/promotions.bruno.json': 'docs/api/api_promotions/promotions_api_spec',
   'openapi/coupons.bruno.json': 'docs/api/api_promotions/coupons_api_spec',
   'openapi/orders.bruno.json': 'docs/api/api_orders/spec',
+  'downloads/import/check-csv.mjs': 'docs/scan_and_go/integration/file_import_formats',
+  'downloads/import/check-csv.mjs.sha256': 'docs/scan_and_go/integration/file_import_formats',
 };
 
 /**

@@ -10,11 +10,10 @@ import {mcpProgram} from '../../src/site/mcpProgram';
 import {expectOffered} from '../support/offered';
 import {builtHtml} from '../support/pages';
 
-test('The import checker is offered with its checksum, and works at its former address', () => {
+test('The import checker is offered with its checksum', () => {
   const path = '/downloads/import/check-import.mjs';
   expectOffered('/docs/scan_and_go/integration/file_import_formats/', path);
   const code = readFileSync(`build${path}`);
-  expect(readFileSync('build/downloads/import/check-csv.mjs')).toEqual(code);
   const {status, stdout} = spawnSync('node', ['--input-type=module', '-', '-'], {input: code, encoding: 'utf8'});
   expect({status, stdout}).toMatchObject({status: 1, stdout: expect.stringContaining('The file is empty')});
 });

@@ -12,6 +12,10 @@ const workflows = {page: '/docs/api/', offered: /href="?\/openapi\/workflows\/fi
 
 /** Downloads that are gone, with what the page at the new address offers instead. */
 const gone: Readonly<Record<string, {page: string; offered: RegExp}>> = {
+  '/downloads/import/check-csv.mjs': {
+    page: '/docs/scan_and_go/integration/file_import_formats',
+    offered: /href="?\/downloads\/import\/check-import\.mjs/,
+  },
   '/downloads/offline/documentation.zip': {
     page: '/docs/pos/intro/',
     offered: /href="?\/downloads\/manuals\/pos-user-manual\.epub/,

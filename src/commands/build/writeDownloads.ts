@@ -22,10 +22,7 @@ export async function writeDownloads(folder: string, manuals: ReadonlyMap<string
     await writeFile(`${file}.sha256`, `${hash}  ${basename(file)}\n`);
   };
   await publish('simulator/simulate.mjs', await bundleSimulator());
-  const checker = await bundleChecker();
-  await publish('import/check-import.mjs', checker);
-  // The former name: export jobs download the checker from this address.
-  await publish('import/check-csv.mjs', checker);
+  await publish('import/check-import.mjs', await bundleChecker());
   await publish('vpos/check-vpos.mjs', await bundleVposCheck());
   await publish(`${mcpProgram.folder}/${mcpProgram.name}`, await bundleMcp(folder));
   await writePageTools(folder);
