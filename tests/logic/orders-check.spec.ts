@@ -185,7 +185,7 @@ test.describe('A fault in an order is found with its numbers:', () => {
       [
         'lines-rate',
         'price.tax.7',
-        expect.stringContaining('1109 (EUR 11.09), but net amount and tax at 7% is 1110 (EUR 11.10)'),
+        expect.stringContaining('1109 (EUR 11.09), but the sum of net amount and tax at 7% is 1110 (EUR 11.10)'),
       ],
       [
         'tax-total',

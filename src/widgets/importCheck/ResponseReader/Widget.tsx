@@ -157,7 +157,7 @@ function onOneLine(text: string): string {
 function OrderFindings({findings}: {findings: OrderReport['findings']}): ReactNode {
   return (
     <div className={tool.results}>
-      <Table label="Findings" heads={['Result', 'Place', 'What to do']}>
+      <Table label="Findings" heads={['Severity', 'Place', 'Message']}>
         <tbody>
           {findings.slice(0, mostRows).map(({severity, file, line, field, message, remedy}, index) => (
             <tr key={index}>
