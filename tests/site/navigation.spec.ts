@@ -265,11 +265,10 @@ test.describe('Links of served HTML', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/docs/api/api_products/spec');
-    await page.locator('#putProduct > summary').click();
     await atRest(page);
     for (const script of asked) own.delete(script);
     expect(own.size).toBeGreaterThan(0);
-    const link = page.locator('#putProduct').getByRole('link', {name: /on its own page/});
+    const link = page.locator('#putProduct').getByRole('link');
     await link.hover();
     await expect.poll(() => asked.filter((script) => own.has(script)).length).toBeGreaterThan(0);
     await link.click();
@@ -356,7 +355,11 @@ test.describe('Where a page belongs', () => {
       const current = menu.locator('[aria-current="page"]');
       await expect(current).toHaveCount(1);
       const start = (await menu.boundingBox())!.y;
-      await expect.poll(async () => (await current.boundingBox())!.y - start).toBeLessThan(300);
+      // A list that fits doesn't scroll.
+      const fits = await menu.evaluate(({scrollHeight, clientHeight}) => scrollHeight <= clientHeight);
+      await expect
+        .poll(async () => (await current.boundingBox())!.y - start)
+        .toBeLessThan(fits ? page.viewportSize()!.height : 300);
       expect((await current.boundingBox())!.y).toBeGreaterThanOrEqual(start);
     });
 

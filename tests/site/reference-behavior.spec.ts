@@ -347,3 +347,29 @@ for (const [index, api] of apis.entries()) {
     await expectBelowHeader(page, ids[1]!);
   });
 }
+
+test.describe('The overview of an API', () => {
+  const overview = '/docs/api/api_promotions/coupons_api_spec';
+
+  test('lists each operation on one line, runs it in one click, and leads to its page', async ({page}) => {
+    await open(page, overview);
+    const rows = page.locator('#api-spec li[data-language]');
+    await expect(rows).toHaveCount(6);
+    await rows.filter({hasText: 'Get a coupon'}).getByRole('button', {name: 'Run'}).click();
+    await expect(page.locator('#getCoupon [data-run]')).toContainText('200 OK');
+    await expect(page.locator('#getCoupon [data-run]')).toContainText('spring-flyer');
+    await page.locator('#getCoupon').getByRole('link', {name: 'Get a coupon'}).click();
+    await expect(page).toHaveURL(`${overview}/get-coupon`);
+  });
+
+  test('leads published addresses of fields, schemas, and filled-in requests to the full page', async ({page}) => {
+    for (const hash of ['createCoupon.body.codes', 'schema.CouponCode.template', 'request=coupons/getCoupon']) {
+      await page.goto(`${overview}#${hash}`);
+      await expect(page, hash).toHaveURL(`/reference/coupons#${hash}`);
+    }
+    await expect(page.getByRole('dialog', {name: /^Build request:/})).toBeVisible();
+    await open(page, `${overview}#createCoupon`);
+    await expect(page.locator('#createCoupon')).toBeInViewport();
+    await expect(page).toHaveURL(`${overview}#createCoupon`);
+  });
+});

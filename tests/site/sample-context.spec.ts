@@ -210,6 +210,7 @@ test.describe('Sample values', () => {
     const page = pageOf();
     await open(page, '/docs/api/api_products/spec');
     await use(page, {project: 'my-shop-4', sku: '4711'}, navbarControl(page));
+    await page.getByText('OpenAPI and collections').click();
     await expect(page.getByText('The files for Postman include your sample values')).toBeVisible();
     for (const name of ['Postman', 'staging']) {
       const [download] = await Promise.all([

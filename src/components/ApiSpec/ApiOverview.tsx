@@ -1,95 +1,117 @@
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import type {ReactNode} from 'react';
-import type {ApiView, GroupView, NamedSchemaView} from '@site/src/openapi/view/view';
+import {Fragment, type ReactNode} from 'react';
+import type {ApiView, GroupView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
+import {hostNote} from '@site/src/site/identity';
+import Button from '@site/src/components/Button';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import MethodBadge from '@site/src/components/MethodBadge';
-import Operation from '@site/src/components/Operation';
 import {useAnchor} from '@site/src/components/Operation/Anchors';
-import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import Path from '@site/src/components/Operation/Path';
-import RichText from '@site/src/components/Operation/RichText';
 import {SecuritySchemes} from '@site/src/components/Operation/Security';
 import styles from './styles.module.css';
 
 /**
- * An API in the docs: overview, operations by group, and schemas, each in a closed disclosure. The table of contents
- * finds the headings by the class `anchor`.
+ * An API in the docs: a row for each operation, which runs it and leads to its page, and the names of the schemas. Everything else
+ * is on the full page. The table of contents finds the headings by the class `anchor`.
  */
 export default function ApiOverview({view}: {view: ApiView}): ReactNode {
+  const full = referenceRoute(view);
   const security = useAnchor('security');
+  const {servers} = view.groups[0]!.operations[0]!;
   return (
     <>
-      <RichText html={view.description} level={2} />
       <p>
-        Version {view.version}. See the full reference on <Link to={referenceRoute(view)}>one page</Link>.{' '}
-        <DownloadLinks api={view.id} />
+        Base URL:{' '}
+        {servers.map(({url, name}, index) => (
+          <Fragment key={url}>
+            {index > 0 && ', '}
+            <code>{url}</code> ({name})
+          </Fragment>
+        ))}
+        . {hostNote}
       </p>
-      {view.groups.map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
+      <div className={styles.tools}>
+        <span>Version {view.version}</span>
+        <Link to={full}>All fields and errors on one page</Link>
+        <DownloadLinks api={view.id} />
+      </div>
+      <section>
+        <h2 id={useAnchor('operations')} className={`anchor ${styles.heading}`}>
+          Operations
+        </h2>
+        {view.groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </section>
       {view.security.length > 0 && (
         <section>
-          <h2 id={security} className={clsx('anchor', styles.heading)}>
+          <h2 id={security} className={`anchor ${styles.heading}`}>
             Authentication
           </h2>
           <SecuritySchemes schemes={view.security} />
         </section>
       )}
       <section>
-        <h2 id={useAnchor('schemas')} className={clsx('anchor', styles.heading)}>
+        <h2 id={useAnchor('schemas')} className={`anchor ${styles.heading}`}>
           Schemas
         </h2>
-        <div className={styles.list}>
-          {view.schemas.map((schema) => (
-            <Schema key={schema.name} schema={schema} />
+        <ul className={styles.schemas}>
+          {view.schemas.map(({id, name}) => (
+            <li key={id}>
+              <Link to={`${full}#${id}`}>
+                <code>{name}</code>
+              </Link>
+            </li>
           ))}
-        </div>
+        </ul>
       </section>
     </>
   );
 }
 
-function Group({group}: {group: GroupView}): ReactNode {
-  const anchor = useAnchor(group.id);
+function Group({group: {id, name, operations}}: {group: GroupView}): ReactNode {
   return (
-    <section>
-      <h2 id={anchor} className={clsx('anchor', styles.heading)}>
-        {group.name}
-      </h2>
-      <RichText html={group.description} />
-      <div className={styles.list}>
-        {group.operations.map((operation) => (
-          <details key={operation.id} id={operation.id} className={styles.part}>
-            <summary>
-              <MethodBadge method={operation.method} isWord />{' '}
-              <span className={styles.name}>
-                <b>{operation.summary}</b>{' '}
-                <code>
-                  <Path path={operation.path} />
-                </code>
-              </span>
-            </summary>
-            <p>
-              <Link to={operation.route}>Open “{operation.summary}” on its own page</Link>
-            </p>
-            <Operation operation={operation} idPrefix={operation.id} headingLevel={3} />
-          </details>
+    <>
+      <h3 id={useAnchor(id)} className={`anchor ${styles.group}`}>
+        {name}
+      </h3>
+      <ul className={styles.rows}>
+        {operations.map((operation) => (
+          <Row key={operation.id} operation={operation} />
         ))}
-      </div>
-    </section>
+      </ul>
+    </>
   );
 }
 
-function Schema({schema}: {schema: NamedSchemaView}): ReactNode {
-  const anchor = useAnchor(schema.id);
+/** Its sample isn't shown: the button runs it as that of a block of code does. */
+function Row({operation}: {operation: OperationView}): ReactNode {
+  const {id, route, method, path, summary, beta, deprecated, sample} = operation;
   return (
-    <details id={anchor} className={styles.part}>
-      <summary>
-        <code>{schema.name}</code>
-      </summary>
-      <NamedSchema schema={schema} />
-    </details>
+    <li id={useAnchor(id)} className={styles.row} data-language="bash">
+      <MethodBadge method={method} isWord />{' '}
+      <span>
+        <Link to={route}>{summary}</Link>
+        {beta && ' (Beta)'}
+        {deprecated && ' (Deprecated)'}
+      </span>{' '}
+      <code className={styles.path}>
+        <Path path={path} />
+      </code>
+      <Button
+        className="needs-script"
+        aria-label={`Run: ${summary}`}
+        title="Simulated in your browser; nothing is sent"
+        data-sample-action="run"
+      >
+        Run
+      </Button>
+      <div className="needs-script" hidden>
+        <pre>
+          <code dangerouslySetInnerHTML={{__html: sample.html}} />
+        </pre>
+      </div>
+    </li>
   );
 }

@@ -105,7 +105,7 @@ async function runRequest(control: HTMLElement): Promise<void> {
   const {runInCard, runInBlock} = await import('../Simulation/runIn');
   const operation = control.closest('[data-operation-root]');
   const panel = operation?.querySelector<HTMLElement>('[data-samples]');
-  return operation && panel ? runInCard(operation, () => curlOf(panel)) : runInBlock(control.closest('figure')!);
+  return operation && panel ? runInCard(operation, () => curlOf(panel)) : runInBlock(control);
 }
 
 /** Does what a button of a workflow says; a failed load is reported in the frame of the workflow. */

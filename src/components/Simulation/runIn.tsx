@@ -47,8 +47,12 @@ function addPanel(card: HTMLElement): HTMLElement {
   return panel;
 }
 
-/** Runs the requests of a sample in a guide, and shows the last result below it. */
-export async function runInBlock(figure: HTMLElement): Promise<void> {
+/** A block of code in a guide, or an operation in the overview of an API. */
+const blocksOfPage = ':is(figure, li)[data-language]';
+
+/** Runs the requests of the sample around a control, and shows the last result below it. */
+export async function runInBlock(control: HTMLElement): Promise<void> {
+  const figure = control.closest<HTMLElement>(blocksOfPage)!;
   let box = figure.querySelector<HTMLElement>('[data-run]');
   if (!box) {
     box = element('div');
@@ -83,11 +87,11 @@ function toPlain({method, url, headers, body}: SampleRequest): PlainRequest {
 }
 
 function readBlock(figure: HTMLElement): PlainRequest[] {
-  const figures = [...document.querySelectorAll<HTMLElement>('figure[data-language]')];
+  const figures = [...document.querySelectorAll<HTMLElement>(blocksOfPage)];
   const blocks = figures.map((one): Block => ({
     language: one.dataset['language']!,
     title: one.querySelector('figcaption')?.textContent,
-    text: one.querySelector('code')!.textContent,
+    text: one.querySelector('pre code')!.textContent,
   }));
   const index = figures.indexOf(figure);
   return readCurl(blocks[index]!.text, (name) => fileOfSample(name, blocks, index));

@@ -29,10 +29,7 @@ export default function FullReference({view, title}: Props): ReactNode {
         <RichText html={view.description} level={2} />
         <div className={styles.tools}>
           <span>Version {view.version}</span>
-          <details className={styles.downloads}>
-            <summary className="site-button">OpenAPI and collections</summary>
-            <DownloadLinks api={view.id} />
-          </details>
+          <DownloadLinks api={view.id} />
           <CopyPage />
         </div>
         {view.groups.map((group) => (
