@@ -155,6 +155,13 @@ test.describe('The search', () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
+  test('has rows of 56 px, with the place beside the title and one sentence below', async () => {
+    const page = kept();
+    await (await openSearch(page)).fill('price category priority');
+    await expect(firstOption(page)).toHaveText(/^Pricing categories.*shops that share prices\.$/);
+    expect((await firstOption(page).boundingBox())!.height).toBe(56);
+  });
+
   test('offers a next step if nothing in a part of the site matches', async () => {
     const page = kept();
     await (await openSearch(page)).fill('qqxzwv');

@@ -68,7 +68,7 @@ export function readGuide(page: BuiltPage): Entry[] {
     // Each term is an entry of its own.
     const prose = terms.length > 0 ? section.nodes.filter((node) => !hasTable(node)) : section.nodes;
     const rows = prose.flatMap((node) => findTables(node)).flatMap(rowTexts);
-    const text = [oneLine(prose.map(proseOf).join(' ')), ...rows].filter(Boolean).join('\n');
+    const text = [...prose.map((node) => oneLine(proseOf(node))), ...rows].filter(Boolean).join('\n');
     if (section.level === 1) {
       entries.push(entry({title, text: `${descriptionOf(page)} ${text}`.trim(), values: valuesInCode(section)}));
       continue;

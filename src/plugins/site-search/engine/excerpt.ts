@@ -33,7 +33,7 @@ export function excerptOf(text: string, terms: readonly string[], length: number
   const end = sentence > best ? sentence : boundaryAt(text, limit);
   const cut = end < line && !/[.!?]\s*$/.test(text.slice(from, end));
   return [
-    ...(isNear ? [] : [{text: '… ', hit: false}]),
+    ...(isNear ? [] : [{text: text[from] === ' ' ? '…' : '… ', hit: false}]),
     ...piecesOf(text, hits, {start: from, end: from + text.slice(from, end).trimEnd().length}),
     ...(cut ? [{text: ' …', hit: false}] : []),
   ];
