@@ -174,6 +174,16 @@ const productCases: Cases = {
       {sku: '2', codes: [{code: '95200019'}, {code: '4006381333931', template: 'default'}]},
     ),
   ],
+  'a whole barcode that a template code of another product matches, in any order': [
+    'code-twice 2 codes[0].code; code-twice 4 codes[0].code',
+    product(
+      {codes: [{code: '71204', template: 'ean13_instore_chk'}, {code: '2712041001233'}]},
+      {sku: '2', codes: [{code: '2712043002504'}]},
+      {sku: '3', codes: [{code: '4190000103903'}]},
+      {sku: '4', codes: [{code: '19', template: 'german_print'}]},
+      {sku: '5', codes: [{code: '2812043002501'}, {code: '4006381333931'}]},
+    ),
+  ],
   'an in-store code on two products': [
     'code-twice 2 codes[0].code',
     product(...['1', '2'].map((sku) => ({sku, codes: [{code: '71204', template: 'ean13_instore_chk'}]}))),

@@ -10,6 +10,12 @@ export function withLostZeros(digits: string): string | undefined {
   return hasCheckDigit(padded) ? padded : undefined;
 }
 
+/** The key of the template code that also matches a whole barcode: an in-store code, or one of a German newspaper. */
+export function templateKey(code: string): string | undefined {
+  if (!/^[24][0-9]{12}$/.test(code)) return undefined;
+  return code.startsWith('2') ? `ean13_instore ${code.slice(1, 6)}` : `german_print ${code.slice(1, 3)}`;
+}
+
 /**
  * What a scan looks up. Codes with the same key can't belong to different products: EAN-8, UPC-A, EAN-13, and EAN-14 are
  * one number space, in which shorter numbers have leading zeros, and both in-store templates read the same barcodes.

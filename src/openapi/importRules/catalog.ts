@@ -80,15 +80,21 @@ export class Catalog {
     return undefined;
   }
 
-  /** Adds a code of a product. @returns where another product is that has the code */
-  addCode(key: number | string, sku: unknown, line: number): string | undefined {
+  /**
+   * Adds a code of a product.
+   * @param other another key, to look for and not to add
+   * @returns where another product is that has the code
+   */
+  addCode(key: number | string, sku: unknown, line: number, other: number | string = key): string | undefined {
     const product = this.products.get(sku as string) ?? this.current.linesBefore + line;
-    const owner = typeof key === 'number' ? this.numbers.get(key) : this.otherCodes.get(key);
-    if (owner === product) return undefined;
-    if (owner !== undefined) return this.placeOf(owner);
-    if (typeof key === 'number') this.numbers.set(key, product);
-    else this.otherCodes.set(key, product);
-    return undefined;
+    const ownerOf = (one: number | string) =>
+      typeof one === 'number' ? this.numbers.get(one) : this.otherCodes.get(one);
+    if (ownerOf(key) === undefined) {
+      if (typeof key === 'number') this.numbers.set(key, product);
+      else this.otherCodes.set(key, product);
+    }
+    const owner = ownerOf(other);
+    return owner === undefined || owner === product ? undefined : this.placeOf(owner);
   }
 
   private placeOf(line: number): string {

@@ -1,7 +1,7 @@
 import {fields} from '../../../.generated/validators/products';
 import {eanCheckDigit, hasCheckDigit, hasRetailCheckDigit} from '../../lib/checkDigits';
 import {dimensionOf} from '../../lib/units';
-import {lookupKey, withLostZeros} from './barcodes';
+import {lookupKey, templateKey, withLostZeros} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
 import {spreadsheetDamage} from './damage';
 import type {LineRules, RuleContext} from './lineRules';
@@ -22,10 +22,18 @@ const knownCode = new Set(fields.code);
 /** Rules for product lines across fields and lines. */
 export function createProductRules(context: RuleContext): LineRules {
   function checkOwner(code: string, template: unknown, sku: unknown, line: number, field: string): void {
-    const owner = context.catalog.addCode(lookupKey(code, template), sku, line);
-    if (owner === undefined) return;
-    const message = `${owner} has the same code for another product`;
-    context.note({line, rule: 'code-twice', field, message, value: code});
+    const {catalog} = context;
+    const key = lookupKey(code, template);
+    const note = (message: string) => context.note({line, rule: 'code-twice', field, message, value: code});
+    const owner = catalog.addCode(key, sku, line);
+    if (owner !== undefined) return note(`${owner} has the same code for another product`);
+    const part = template === 'default' ? templateKey(code) : undefined;
+    const other = part
+      ? catalog.addCode(`whole ${part}`, sku, line, part)
+      : typeof key === 'string' && template !== 'default'
+        ? catalog.addCode(key, sku, line, `whole ${key}`)
+        : undefined;
+    if (other !== undefined) note(`${other} has a code for another product that the same barcodes match`);
   }
 
   function checkCodes(codes: readonly unknown[], line: number, sku: unknown): void {
