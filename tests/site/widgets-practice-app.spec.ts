@@ -22,6 +22,9 @@ test('The practice app leads from the shelf to the POS on a phone, and loads at 
   await press('Start the exercise');
   const phone = tool.getByRole('region', {name: 'Phone'});
   await expect(phone).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(/^1\/\d/);
+  await expect(tool.getByRole('button', {name: /^Scan: Apple juice/})).toBeInViewport({ratio: 1});
+  await expect(phone.getByRole('button', {name: 'Pay', exact: true})).toBeInViewport({ratio: 1});
   await ended();
   // The simulator has a bound of its own: that of the first Run.
   const own = (await Promise.all(parts)).filter(

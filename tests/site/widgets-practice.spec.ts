@@ -61,12 +61,28 @@ test.describe('The practice checkout', () => {
     }
   });
 
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    test(`shows task and till together after Start, and has the focus on the first step at ${width} px`, async () => {
+      const {page, tool} = kept();
+      await page.setViewportSize({width, height});
+      await press(tool, 'Start the exercise');
+      await expect(page.locator(':focus')).toContainText('Scan 3 items.');
+      await expect(page.locator(':focus')).toBeInViewport({ratio: 1});
+      await expect(tool.getByRole('button', {name: /^Scan: Apple juice/})).toBeInViewport({ratio: 1});
+      await expect(tool.getByRole('region', {name: 'POS screen'})).toBeInViewport({ratio: 1});
+    });
+
   test('leads through a sale at the POS on a phone, and remembers that it was done', async () => {
     const {page, tool} = kept();
     await page.setViewportSize({width: 390, height: 800});
     await press(tool, 'Start the exercise');
+    await press(tool, '1/3 Scan 3 items.');
     const steps = tool.getByRole('region', {name: 'Task'}).getByRole('listitem');
     await expect(steps).toHaveCount(3);
+    await press(tool, '1/3 Scan 3 items.');
     for (const label of [/^Scan: Apple juice/, /^Scan: Rye bread/, /^Scan: Chocolate bars/])
       await tool.getByRole('button', {name: label}).click();
     const screen = tool.getByRole('region', {name: 'POS screen'});
@@ -76,10 +92,10 @@ test.describe('The practice checkout', () => {
       /Rye bread.*€2\.49/,
       /Chocolate bar.*€5\.95/,
     ]);
-    await expect(steps.first()).toContainText('Done.');
+    await expect(tool.getByRole('button', {name: '2/3 Take the payment.'})).toBeVisible();
     // Swiping a line to the right offers the quantity.
     const line = screen.getByRole('listitem').first();
-    await line.scrollIntoViewIfNeeded();
+    await line.evaluate((element) => element.scrollIntoView({block: 'center'}));
     const box = (await line.boundingBox())!;
     await page.mouse.move(box.x + 20, box.y + 12);
     await page.mouse.down();

@@ -25,22 +25,22 @@ export default function Station({id, ...course}: Course): ReactNode {
   const {box, screen} = useKeptFocus(phone);
   return (
     <div ref={box} className={styles.practice}>
-      <Task
-        {...course}
-        exercise={exercise}
-        events={phone.events}
-        nameOf={platform.nameOf}
-        link={<Link to={exercise.to}>Read more in the guide</Link>}
-      />
-      <Shelf {...parts} goods={exercise.goods} />
-      <div className={styles.sides}>
-        <PhoneView {...parts} ref={screen} />
-        <div className={styles.counter}>
-          <Sdk phone={phone} />
-          <Pos {...parts} />
-        </div>
+      <div className={styles.side}>
+        <Task
+          {...course}
+          exercise={exercise}
+          events={phone.events}
+          nameOf={platform.nameOf}
+          link={<Link to={exercise.to}>Read more in the guide</Link>}
+        />
+        <Shelf {...parts} goods={exercise.goods} />
       </div>
-      <Exchanges phone={phone} />
+      <div className={styles.station}>
+        <PhoneView {...parts} ref={screen} />
+        <Pos {...parts} />
+        <Sdk phone={phone} />
+        <Exchanges phone={phone} />
+      </div>
     </div>
   );
 }

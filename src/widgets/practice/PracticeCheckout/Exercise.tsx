@@ -25,15 +25,17 @@ export default function Exercise({kind, id, ...course}: Course & {kind: Kind}): 
   const {box, screen} = useKeptFocus(station);
   return (
     <div ref={box} className={styles.practice}>
-      <Task
-        {...course}
-        exercise={exercise}
-        events={station.events}
-        nameOf={platform.nameOf}
-        link={<a href={section}>Read the section in the {title}</a>}
-      />
-      <Goods {...parts} exercise={exercise} />
-      <div className={styles.sides}>
+      <div className={styles.side}>
+        <Task
+          {...course}
+          exercise={exercise}
+          events={station.events}
+          nameOf={platform.nameOf}
+          link={<a href={section}>Read the section in the {title}</a>}
+        />
+        <Goods {...parts} exercise={exercise} />
+      </div>
+      <div className={styles.station}>
         <Screen {...parts} ref={screen} />
         <Counter {...parts} exercise={exercise} />
       </div>

@@ -21,7 +21,7 @@ const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
 /** The screen of the station. */
 export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElement | null>}): ReactNode {
   const {station} = parts;
-  const {kind, user, message, isTraining, isTseDown, isOffline} = station;
+  const {kind, screen, user, message, isTraining, isTseDown, isOffline} = station;
   const lamp = lampOf(station);
   const notes = [
     ...(isTraining ? ['Training mode'] : []),
@@ -34,6 +34,7 @@ export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElem
       ref={ref}
       tabIndex={-1}
       className={styles.screen}
+      data-screen={screen}
       aria-label={kind === 'pos' ? 'POS screen' : 'Self-checkout screen'}
     >
       <header className={styles.bar}>

@@ -1,9 +1,10 @@
-import {Suspense, useEffect, useState, type ReactNode} from 'react';
+import {Suspense, useEffect, useRef, useState, type ReactNode} from 'react';
 import type {createStorageSlot} from '@docusaurus/theme-common';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import ToolFrame from '@site/src/widgets/frame';
 import {SelectField} from '@site/src/components/Field';
 import styles from '@site/src/widgets/frame/tool.module.css';
+import own from './choice.module.css';
 import type {Course} from './Task';
 
 interface Props<State> {
@@ -23,6 +24,17 @@ interface Props<State> {
   /** Shown while the exercise loads, such as `Loading the checkout …`. */
   loading: string;
   children: (course: Course & {key: string}) => ReactNode;
+}
+
+/** Has the focus, which the button that went away had, until the first step takes it. */
+function Loading({text}: {text: string}): ReactNode {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current!.focus({preventScroll: true}), []);
+  return (
+    <p ref={note} role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
 }
 
 /** Chooses an exercise; the device loads when the reader starts it. */
@@ -61,36 +73,41 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
         setState(Object.values(samples)[0]!);
       }}
     >
-      <SelectField
-        label="Exercise"
-        options={list.map((one) => [one.id, done.includes(keyOf(one.id)) ? `✓ ${one.title}` : one.title])}
-        value={id}
-        onChange={(exercise) => choose({...state, exercise})}
-      />
-      <p role="status" className={styles.hint}>
-        You finished {list.filter((one) => done.includes(keyOf(one.id))).length} of {list.length} {subject} exercises.
-        Your progress is saved in this browser.
-      </p>
-      {started === 0 ? (
-        <>
-          <p className={styles.hint}>{intro}</p>
-          <div className={styles.buttons}>
-            <button type="button" className={styles.primary} onClick={() => setStarted(1)}>
-              Start the exercise
-            </button>
-          </div>
-        </>
-      ) : (
-        <Suspense fallback={<p role="status">{loading}</p>}>
-          {children({
-            key: `${keyOf(id)} ${started}`,
-            id,
-            onDone: finish,
-            onRestart: () => setStarted(started + 1),
-            onNext: next && (() => choose({...state, exercise: next.id})),
-          })}
-        </Suspense>
-      )}
+      <div className={own.workspace} data-started={started > 0 ? '' : undefined}>
+        <div>
+          {' '}
+          <SelectField
+            label="Exercise"
+            options={list.map((one) => [one.id, done.includes(keyOf(one.id)) ? `✓ ${one.title}` : one.title])}
+            value={id}
+            onChange={(exercise) => choose({...state, exercise})}
+          />
+          <p role="status" className={styles.hint}>
+            You finished {list.filter((one) => done.includes(keyOf(one.id))).length} of {list.length} {subject}{' '}
+            exercises. Your progress is saved in this browser.
+          </p>
+        </div>
+        {started === 0 ? (
+          <>
+            <p className={styles.hint}>{intro}</p>
+            <div className={styles.buttons}>
+              <button type="button" className={styles.primary} onClick={() => setStarted(1)}>
+                Start the exercise
+              </button>
+            </div>
+          </>
+        ) : (
+          <Suspense fallback={<Loading text={loading} />}>
+            {children({
+              key: `${keyOf(id)} ${started}`,
+              id,
+              onDone: finish,
+              onRestart: () => setStarted(started + 1),
+              onNext: next && (() => choose({...state, exercise: next.id})),
+            })}
+          </Suspense>
+        )}
+      </div>
     </ToolFrame>
   );
 }

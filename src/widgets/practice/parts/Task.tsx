@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {isDone, problemOf, type Task as Exercise} from '../steps';
 import type {Happening} from '../store';
@@ -22,36 +22,61 @@ interface Props<State> extends Omit<Course, 'id'> {
   link: ReactNode;
 }
 
-/** The task of an exercise, with its steps, which tick themselves. */
+/** The task of an exercise, with its steps, which tick themselves. On phones, a strip shows the current one. */
 export default function Task<State>(props: Props<State>): ReactNode {
   const {exercise, events, nameOf, link, onDone, onRestart, onNext} = props;
   const {task, steps} = exercise;
-  const isFinished = steps.every((step) => isDone(step, events));
+  const at = steps.findIndex((step) => !isDone(step, events));
+  const isFinished = at < 0;
   const problem = problemOf(steps, events, nameOf);
+  const said = isFinished ? 'Well done. You finished this exercise.' : problem;
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Whoever goes through the list of exercises stays there.
+    if (document.activeElement?.matches('select')) return;
+    const [strip, first] = box.current!.querySelectorAll<HTMLElement>('[data-first]');
+    box.current!.scrollIntoView();
+    (strip!.checkVisibility() ? strip! : first!).focus({preventScroll: true});
+  }, []);
   useEffect(() => {
     if (isFinished) onDone();
   }, [isFinished, onDone]);
   return (
-    <section className={styles.task} aria-label="Task">
-      <p>
-        {task} {link}.
-      </p>
-      <ol className={styles.steps}>
-        {steps.map((step) => {
-          const done = isDone(step, events);
-          return (
-            <li key={step.text} className={clsx(done && styles.done)}>
-              {step.text}
-              {done && <span className="unseen"> Done.</span>}
-            </li>
-          );
-        })}
-      </ol>
+    <section ref={box} className={styles.task} aria-label="Task" data-open={isOpen ? '' : undefined}>
+      <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-first>
+        <strong>
+          {isFinished ? steps.length : at + 1}/{steps.length}
+        </strong>{' '}
+        <span className={clsx(said !== undefined && 'unseen')}>{steps[at]?.text ?? 'All steps'}</span>
+      </button>
+      <div className={styles.steps}>
+        <p>
+          {task} {link}.
+        </p>
+        <ol>
+          {steps.map((step, index) => {
+            const done = isDone(step, events);
+            return (
+              <li
+                key={step.text}
+                className={clsx(done && styles.done)}
+                aria-current={index === at ? 'step' : undefined}
+                tabIndex={index === 0 ? -1 : undefined}
+                data-first={index === 0 ? '' : undefined}
+              >
+                {step.text}
+                {done && <span className="unseen"> Done.</span>}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
       <p role="status" className={clsx(styles.finished, problem !== undefined && styles.stop)}>
-        {isFinished ? 'Well done. You finished this exercise.' : problem}
+        {said}
       </p>
       <div className={styles.row}>
-        <button type="button" onClick={onRestart}>
+        <button type="button" className={styles.again} onClick={onRestart}>
           Start over
         </button>
         {isFinished && onNext && (
