@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {openTool, placeOf, watchRequests} from '../support/tools';
+import {editInput, openTool, placeOf, watchRequests} from '../support/tools';
 import {watchConsole} from '../support/visit';
 
 const formOf = (page: Page, operation: string) => page.getByRole('dialog', {name: `Build request: ${operation}`});
@@ -51,6 +51,7 @@ test('A batch of prices runs in the simulator, whose prices the timeline loads',
   const problems = watchConsole(page);
   const tool = await openTool(page, '/docs/api/api_pricing', 'Price timeline');
   const price = {tier: 'regular', price: '4.56', currency: 'EUR'};
+  await editInput(tool);
   await tool.getByLabel('Batch to send').fill(JSON.stringify({sku: '10001', category: 'default', prices: [price]}));
   await tool.getByLabel('SKU').fill('10001');
   await tool.getByLabel('Shop ID').fill('101');

@@ -135,21 +135,22 @@ test.describe('The promotion explorer', () => {
     await expect(status).toContainText('The input is long.');
   });
 
-  test('shows input and result side by side where they fit, and one at a time on a phone', async () => {
+  test('shows result and input side by side where they fit, and the result first on a phone', async () => {
     const {page, tool} = kept();
     const result = tool.getByRole('group', {name: 'Result', exact: true});
-    const toResult = tool.getByRole('button', {name: 'Result', exact: true});
+    const edit = tool.getByRole('button', {name: 'Edit', exact: true});
     for (const width of [900, 1280, 1440]) {
       await page.setViewportSize({width, height: 800});
-      await expect(toResult).toBeHidden();
+      await expect(edit).toBeHidden();
       const [input, output] = [await tool.getByLabel('Configuration').boundingBox(), await result.boundingBox()];
-      expect(output!.x).toBeGreaterThan(input!.x + input!.width);
+      expect(input!.x).toBeGreaterThan(output!.x + output!.width);
       expect(await overflow(page)).toBe(0);
     }
     await page.setViewportSize({width: 390, height: 800});
-    await expect(result).toBeHidden();
     await expect(tool.getByRole('status')).toContainText('The shopper pays 49.59');
-    await toResult.click();
     await expect(result).toContainText('Total56.897.3049.59');
+    await expect(tool.getByLabel('Configuration')).toBeHidden();
+    await edit.click();
+    await expect(tool.getByLabel('Configuration')).toBeFocused();
   });
 });

@@ -1,5 +1,5 @@
 import {expect, test, type Page} from '@playwright/test';
-import {keptTool, placeOf} from '../support/tools';
+import {editInput, keptTool, placeOf} from '../support/tools';
 
 const pricing = '/docs/api/api_pricing';
 
@@ -13,6 +13,8 @@ async function copiedLink(page: Page): Promise<string> {
 
 test.describe('The input of a tool', () => {
   const kept = keptTool(pricing, 'Price timeline');
+
+  test.beforeEach(() => editInput(kept().tool));
 
   test('copies a link that opens it with the same input, in view, and sends none of it', async () => {
     const {page} = kept();
@@ -29,6 +31,7 @@ test.describe('The input of a tool', () => {
     await expect(place.getByRole('button', {name: 'Bring back my input'})).toHaveCount(0);
     expect(asked.filter((url) => url.includes('input='))).toEqual([]);
     // What the reader changes stays after a reload.
+    await editInput(place);
     await place.getByLabel('SKU').fill('4711');
     await other.reload();
     await expect(place.getByLabel('SKU')).toHaveValue('4711');

@@ -95,9 +95,9 @@ async function renewTool(page: Page, name: ToolName): Promise<void> {
   await expect(tool).not.toHaveAttribute('data-before');
 }
 
-/** Shows the result where a phone shows input and result one at a time. */
-export async function showResult(tool: Locator): Promise<void> {
-  const button = tool.getByRole('button', {name: 'Result', exact: true});
+/** Opens the input where it's folded into a row below the result. */
+export async function editInput(tool: Locator): Promise<void> {
+  const button = tool.getByRole('button', {name: 'Edit', exact: true});
   if (await button.isVisible()) await button.click();
 }
 

@@ -1,42 +1,86 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import styles from './tool.module.css';
 
-const panes = ['Input', 'Result'] as const;
-
-export type Pane = (typeof panes)[number];
-
 interface Props {
+  /** Undefined if there is none yet. */
+  result?: ReactNode;
+  /** Shown in place of the result. */
+  hint: string;
   input: ReactNode;
-  result: ReactNode;
+  /** The input in a few words. */
+  summary: ReactNode;
   /** Both also fit side by side in the column of a guide. */
   isNarrow?: boolean;
-  /** The one that phones show, if the tool decides. */
-  view?: Pane;
-  onView?: (view: Pane) => void;
+  /** Whether the input is open where it folds, if the tool decides. */
+  isOpen?: boolean;
+  onOpen?: (isOpen: boolean) => void;
+  /** For a tool that scrolls to its result. */
+  resultRef?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Input and result of a tool: side by side where there is room, one below the other on tablets, and one at a time, with
- * a switch, on phones.
+ * Result and input of a tool: side by side where there is room. Elsewhere the result comes first, and the input folds
+ * into a row until the reader edits it.
  */
-export default function Panes({input, result, isNarrow = false, view: given, onView}: Props): ReactNode {
-  const [chosen, setChosen] = useState<Pane>('Input');
-  const view = given ?? chosen;
-  const setView = onView ?? setChosen;
+export default function Panes({
+  result,
+  hint,
+  input,
+  summary,
+  isNarrow = false,
+  isOpen: given,
+  onOpen,
+  resultRef,
+}: Props): ReactNode {
+  const [chosen, setChosen] = useState(false);
+  const isOpen = given ?? chosen;
+  const setOpen = onOpen ?? setChosen;
+  const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const isEdited = useRef(false);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const results = resultRef ?? ownRef;
+  // Input that folds away gives the focus to the result.
+  useLayoutEffect(() => {
+    const own = fields.current!;
+    if (own.contains(document.activeElement) && !own.checkVisibility()) results.current!.focus();
+  });
+  useEffect(() => {
+    if (isOpen && isEdited.current)
+      fields.current?.querySelector<HTMLElement>('textarea, input:not([type="file"]), select')?.focus();
+    isEdited.current = false;
+  }, [isOpen]);
   return (
-    <div className={styles.panes} data-view={view} data-narrow={isNarrow ? '' : undefined}>
-      <div className={styles.switch} role="group" aria-label="Show">
-        {panes.map((name) => (
-          <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
-            {name}
-          </button>
-        ))}
+    <div className={styles.panes} data-empty={result ? undefined : ''} data-narrow={isNarrow ? '' : undefined}>
+      <div ref={results} className={styles.pane} role="group" aria-label="Result" data-pane="Result" tabIndex={-1}>
+        {result || <p className={styles.hint}>{hint}</p>}
       </div>
       <div className={styles.pane} role="group" aria-label="Input" data-pane="Input">
-        {input}
-      </div>
-      <div className={styles.pane} role="group" aria-label="Result" data-pane="Result">
-        {result}
+        <div className={styles.fold}>
+          <strong>Input</strong>
+          <span>{summary}</span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              isEdited.current = !isOpen;
+              setOpen(!isOpen);
+            }}
+          >
+            {isOpen ? 'Done' : 'Edit'}
+          </button>
+        </div>
+        {/* What a reader works in doesn't fold away with the result. */}
+        <div
+          id={id}
+          ref={fields}
+          className={styles.pane}
+          data-folded={isOpen ? undefined : ''}
+          onInput={() => setOpen(true)}
+        >
+          {input}
+        </div>
       </div>
     </div>
   );

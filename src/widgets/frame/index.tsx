@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {isServer} from '@site/src/components/ServedHtml';
 import {linkTo} from '@site/src/components/ToolLink';
 import {copyText} from '@site/src/lib/copyText';
@@ -15,21 +15,32 @@ interface Props<Sample> {
   onClear: () => void;
   /** All input, if the tool doesn't store all of it; null if a sample replaces nothing that's worth bringing back. */
   input?: object | null;
+  /** The input as it is now: the sample that it equals is marked. */
+  current?: object;
   children: ReactNode;
 }
 
+/** Whether the input is still that of a sample, in all that both have. */
+function isLoaded(sample: object, current: Readonly<Record<string, unknown>>): boolean {
+  const shared = Object.entries(sample).filter(([key]) => key in current);
+  return shared.length > 0 && shared.every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key]));
+}
+
 /** The frame of every tool in a guide: title, purpose, privacy note, samples, fields, and results. */
-export default function ToolFrame<Sample>({
+export default function ToolFrame<Sample extends object>({
   name,
   samples,
   onSample,
   onClear,
   input,
+  current,
   children,
 }: Props<Sample>): ReactNode {
   const {inputRef, link, isOwn: wasOwn, replaced: before, reopen} = usePlace();
   const [replaced, setReplaced] = useState(before);
   const isOwn = useRef(wasOwn);
+  const tool = tools.find((one) => one.name === name);
+  const privacyId = useId();
   const own = (other?: string) => (isOwn.current && input !== null ? JSON.stringify(input ?? inputRef.current) : other);
   const replaceBy = (load: () => void) => {
     setReplaced(own(replaced));
@@ -40,22 +51,35 @@ export default function ToolFrame<Sample>({
     <section className={styles.tool} aria-label={name} onInput={() => void (isOwn.current = true)}>
       <div className={styles.top}>
         <div className={styles.head}>
-          <strong className={styles.name}>{name}</strong>
+          <Icon path={tool?.icon} />
+          <span className={styles.titles}>
+            <strong className={styles.name}>{name}</strong>
+            <button type="button" className={styles.local} popoverTarget={privacyId}>
+              Runs in your browser
+            </button>
+          </span>
+          <div id={privacyId} popover="auto" className={styles.privacy}>
+            <p>{tool?.text}</p>
+            <p>
+              This tool runs in your browser. Nothing that you enter leaves this page. Your input is kept when you
+              reload the page and deleted when you close the tab.
+            </p>
+          </div>
           <FrameButtons />
         </div>
-        <p>{tools.find((tool) => tool.name === name)?.text}</p>
-        <p className={styles.privacy}>
-          This tool runs in your browser. Nothing that you enter leaves this page. Your input is kept when you reload
-          the page and deleted when you close the tab.
-        </p>
         <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
           <span aria-hidden="true">Samples</span>
           {Object.entries(samples).map(([label, sample]) => (
-            <button key={label} type="button" onClick={() => replaceBy(() => onSample(sample))}>
+            <button
+              key={label}
+              type="button"
+              aria-pressed={current && isLoaded(sample, {...current})}
+              onClick={() => replaceBy(() => onSample(sample))}
+            >
               {label}
             </button>
           ))}
-          <button type="button" className={styles.clear} onClick={() => replaceBy(onClear)}>
+          <button type="button" onClick={() => replaceBy(onClear)}>
             Clear
           </button>
         </div>
@@ -79,6 +103,7 @@ function FrameButtons(): ReactNode {
   const {name, inputRef, element} = usePlace();
   // Some phones have no full screen for elements. The button keeps its place, as in the served page.
   const canFill = isServer || document.fullscreenEnabled;
+  const copyLabel = useRef<HTMLSpanElement>(null);
   const [isFilled, setFilled] = useState(false);
   useEffect(() => {
     const update = () =>
@@ -92,26 +117,42 @@ function FrameButtons(): ReactNode {
     return window.location.href.replace(/#.*/, '') + ((await toHash(name, inputRef.current)) ?? linkTo(name));
   }
 
-  async function copyLink({currentTarget}: MouseEvent<HTMLButtonElement>): Promise<void> {
+  async function copyLink(): Promise<void> {
+    const label = copyLabel.current!;
     const link = address();
-    const copied = await copyText(currentTarget, link);
-    if (copied && (await link).endsWith(linkTo(name)))
-      currentTarget.textContent = "Copied without input: it's too long";
+    const copied = await copyText(label, link);
+    // What isn't copied is shown beside the icon, too.
+    label.setAttribute('data-copied', '');
+    if (copied && (await link).endsWith(linkTo(name))) label.textContent = "Copied without input: it's too long";
   }
 
+  const fillText = isFilled ? 'Exit full screen' : 'Full screen';
   return (
-    <span className={styles.buttons}>
-      <button type="button" title="Copy a link to this tool with your input" onClick={(event) => void copyLink(event)}>
-        Copy link
+    <span className={styles.icons}>
+      <button type="button" title="Copy a link to this tool with your input" onClick={() => void copyLink()}>
+        <Icon path="M8.5 11.5a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9m1.1 3.2a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9" />
+        <span ref={copyLabel} className={styles.said}>
+          Copy link
+        </span>
       </button>
       <button
         type="button"
         className={canFill ? undefined : styles.absent}
+        title={fillText}
+        aria-label={fillText}
         aria-pressed={isFilled}
         onClick={() => void (isFilled ? document.exitFullscreen() : element.current!.requestFullscreen())}
       >
-        {isFilled ? 'Exit full screen' : 'Full screen'}
+        <Icon path="M4 8V4h4m4 0h4v4m0 4v4h-4m-4 0H4v-4" />
       </button>
     </span>
+  );
+}
+
+function Icon({path}: {path: string | undefined}): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

@@ -2,6 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import clsx from 'clsx';
 import ToolFrame from '@site/src/widgets/frame';
+import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
 import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import {CheckField} from '@site/src/components/Field';
@@ -29,18 +30,32 @@ export default function ClosingPreview(): ReactNode {
   const shown = untouched ? {} : problems;
   const daysId = useId();
   const fromProblem = dateProblem(state.from);
+  const runs = body ? nextRuns(body, startOf(body.location, fromProblem ? '' : state.from), shownRuns) : [];
+  const [next] = runs;
 
   return (
-    <ToolFrame name="Closing schedule preview" samples={samples} onSample={setState} onClear={() => setState(empty)}>
-      <p role="status">
+    <ToolFrame
+      name="Closing schedule preview"
+      samples={samples}
+      current={state}
+      onSample={setState}
+      onClear={() => setState(empty)}
+    >
+      <Answer value={next && dateTimeText(next.local)}>
         {untouched
           ? 'Fill in the schedule, or choose a sample.'
           : body
             ? `The body is valid. The next ${shownRuns} runs are listed.`
             : 'Fix the marked fields first.'}
-      </p>
+      </Answer>
       <Panes
         isNarrow
+        hint="The request body and the next runs appear here."
+        summary={[
+          state.days.map((day) => day.slice(0, 2)).join(' '),
+          `${state.hour}:${state.minute.padStart(2, '0')}`,
+          state.location,
+        ].join(', ')}
         input={
           <>
             <fieldset className={styles.fields} aria-describedby={shown.days && daysId}>
@@ -66,24 +81,24 @@ export default function ClosingPreview(): ReactNode {
             <Fields state={state} set={set} problems={shown} zones={zones} fromProblem={fromProblem} />
           </>
         }
-        result={
-          body ? (
-            <Preview body={body} from={fromProblem ? '' : state.from} />
-          ) : (
-            <p className={styles.hint}>The request body and the next runs appear here.</p>
-          )
-        }
+        result={body && <Preview body={body} runs={runs} />}
       />
     </ToolFrame>
   );
 }
 
-/** The request body, ready to send, and its runs. */
-function Preview({body, from}: {body: ClosingScheduleBody; from: string}): ReactNode {
-  const runs = nextRuns(body, startOf(body.location, from), shownRuns);
+/** The runs of a schedule, and its request body, ready to send. */
+function Preview({body, runs}: {body: ClosingScheduleBody; runs: readonly Run[]}): ReactNode {
   const text = JSON.stringify(body, null, 2);
   return (
     <>
+      <h3>Next runs</h3>
+      {body.hour === 24 && (
+        <p className={styles.unsure}>
+          Hour 24 is ambiguous. Use hour 0 of the intended day instead. Both interpretations are listed.
+        </p>
+      )}
+      <Runs zone={body.location} runs={runs} />
       <h3>Request body</h3>
       <pre className={styles.block} tabIndex={0} role="group" aria-label="JSON body">
         {text}
@@ -95,13 +110,6 @@ function Preview({body, from}: {body: ClosingScheduleBody; from: string}): React
         <OpenInForm api="orders" operationId="createClosingSchedule" of="with this schedule" body={text} />
       </div>
       <p className={styles.hint}>The body contains only the fields that are set.</p>
-      <h3>Next runs</h3>
-      {body.hour === 24 && (
-        <p className={styles.unsure}>
-          Hour 24 is ambiguous. Use hour 0 of the intended day instead. Both interpretations are listed.
-        </p>
-      )}
-      <Runs zone={body.location} runs={runs} />
     </>
   );
 }

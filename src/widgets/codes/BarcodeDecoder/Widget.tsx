@@ -7,8 +7,8 @@ import {priceOfScan} from '@site/src/widgets/codes/priceOfScan';
 import {readList, replaceCode, type ListedScan} from '@site/src/widgets/codes/readList';
 import {isMismatch, readScan, verdictOf, type Scan} from '@site/src/widgets/codes/readScan';
 import ToolFrame from '@site/src/widgets/frame';
+import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
-import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import CodeList from './CodeList';
 import Details from './Details';
@@ -35,18 +35,21 @@ export default function BarcodeDecoder(): ReactNode {
     <ToolFrame
       name="Barcode decoder"
       samples={samples}
+      current={state}
       onSample={(sample) => setState({...empty, ...sample})}
       onClear={() => setState(empty)}
     >
-      <p role="status">
+      <Answer value={listed && answerOf(scans, scan, price?.price)} isBad={listed && isMismatch(scan)}>
         {!listed
           ? 'Scan or enter a code, or choose a sample.'
           : scans.length > 1
             ? summaryOfList(scans)
             : summaryOf(scan, price?.price)}
-      </p>
+      </Answer>
       <Panes
         isNarrow
+        hint="The parts of the code appear here."
+        summary={listed && (scans.length > 1 ? countOf(scans.length, 'code') : scan.code)}
         input={
           <>
             <AreaField
@@ -80,7 +83,7 @@ export default function BarcodeDecoder(): ReactNode {
           </>
         }
         result={
-          listed ? (
+          listed && (
             <>
               {scans.length > 1 && (
                 <CodeList
@@ -97,13 +100,15 @@ export default function BarcodeDecoder(): ReactNode {
               </h3>
               <Details scan={scan} price={price} drawn={tryDraw(scan)} onCorrect={(code) => replace(code)} />
             </>
-          ) : (
-            <p className={styles.hint}>The parts of the code appear here.</p>
           )
         }
       />
     </ToolFrame>
   );
+}
+
+function answerOf(scans: readonly ListedScan[], scan: Scan, price?: string): string {
+  return scans.length > 1 ? countOf(scans.length, 'code') : (price ?? scan.kind);
 }
 
 function summaryOf(scan: Scan, price?: string): string {

@@ -3,6 +3,7 @@ import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
 import {itemsIn, readQrForm, type QrFormReading} from '@site/src/widgets/codes/readQrForm';
 import ToolFrame from '@site/src/widgets/frame';
+import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
@@ -20,12 +21,23 @@ export default function QrCodeBuilder(): ReactNode {
   const texts = isUntouched ? [] : reading.texts;
 
   return (
-    <ToolFrame name="QR code builder" samples={samples} onSample={setState} onClear={() => setState(empty)}>
-      <p role="status" className={!isUntouched && reading.problem ? styles.bad : undefined}>
+    <ToolFrame
+      name="QR code builder"
+      samples={samples}
+      current={state}
+      onSample={setState}
+      onClear={() => setState(empty)}
+    >
+      <Answer
+        value={texts.length > 0 ? countOf(texts.length, 'QR code') : undefined}
+        isBad={!isUntouched && reading.problem !== undefined}
+      >
         {isUntouched ? 'Fill in a cart, or choose a sample.' : summaryOf(state, reading)}
-      </p>
+      </Answer>
       <Panes
         isNarrow
+        hint="The QR codes appear here."
+        summary={`${countOf(state.lines.length, 'line')}, maxCodes ${state.maxCodes}, maxChars ${state.maxChars}`}
         input={
           <>
             <SelectField
@@ -43,7 +55,7 @@ export default function QrCodeBuilder(): ReactNode {
             <Reader state={state} settings={reading.settings} built={texts} onPaste={(pasted) => set({pasted})} />
           </>
         }
-        result={texts.length > 0 ? <Codes texts={texts} /> : <p className={styles.hint}>The QR codes appear here.</p>}
+        result={texts.length > 0 && <Codes texts={texts} />}
       />
     </ToolFrame>
   );

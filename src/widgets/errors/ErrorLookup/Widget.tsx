@@ -1,7 +1,9 @@
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
+import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import {countOf} from '@site/src/lib/countOf';
 import InlineCode from '@site/src/components/InlineCode';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
@@ -61,16 +63,26 @@ export default function ErrorLookup(): ReactNode {
   const anything = state.status.trim() !== '' || state.body.trim() !== '';
 
   return (
-    <ToolFrame name="Error lookup" samples={samples} onSample={setState} onClear={() => setState(empty)}>
-      <p role="status">
+    <ToolFrame
+      name="Error lookup"
+      samples={samples}
+      current={state}
+      onSample={setState}
+      onClear={() => setState(empty)}
+    >
+      <Answer value={anything && problems.length === 0 ? answerOf(errors, status) : undefined}>
         {!anything
           ? 'Paste a response, or choose a sample.'
           : problems.length === 0
             ? summaryOf(errors, status)
             : 'Fix the marked fields first.'}
-      </p>
+      </Answer>
       <Panes
         isNarrow
+        hint="The errors and their solutions appear here."
+        summary={[state.status.trim() && `Status ${state.status}`, state.body.trim() && 'response body']
+          .filter(Boolean)
+          .join(', ')}
         input={
           <>
             <div className={styles.pairs}>
@@ -105,8 +117,8 @@ export default function ErrorLookup(): ReactNode {
           </>
         }
         result={
-          anything ? (
-            <>
+          anything && (
+            <div className={styles.copied}>
               {errors.slice(0, mostErrors).map((error, index) => (
                 <ErrorCard key={`${index} ${error.path} ${error.type} ${error.message}`} error={error} />
               ))}
@@ -121,14 +133,22 @@ export default function ErrorLookup(): ReactNode {
                 </ul>
               )}
               {statusRow && status !== undefined && <StatusCard row={statusRow} status={status} />}
-            </>
-          ) : (
-            <p className={styles.hint}>The errors and their solutions appear here.</p>
+            </div>
           )
         }
       />
     </ToolFrame>
   );
+}
+
+function answerOf(errors: readonly FoundError[], status?: number): string {
+  const [first, ...others] = errors;
+  if (!first) return status === undefined ? 'No error' : `Status ${status}`;
+  return others.length > 0 ? countOf(errors.length, 'error') : nameOf(first);
+}
+
+function nameOf({type, message, field, category, reason}: FoundError): string {
+  return type ?? message ?? (field === undefined ? category : `${field}: ${category}`) ?? reason ?? 'Error';
 }
 
 function summaryOf(errors: readonly FoundError[], status?: number): string {
@@ -143,7 +163,7 @@ const isKnown = ({entry, category}: FoundError) => entry !== undefined || isCate
 
 function ErrorCard({error}: {error: FoundError}): ReactNode {
   const {path, type, message, sku, field, category, reason, attributes, entry, because} = error;
-  const name = type ?? message ?? (field === undefined ? category : `${field}: ${category}`) ?? reason;
+  const name = nameOf(error);
   return (
     <article className={styles.card} data-state={isKnown(error) ? 'bad' : 'unsure'}>
       <h4>{entry ? <a href={`#${entry.anchor}`}>{name}</a> : name}</h4>

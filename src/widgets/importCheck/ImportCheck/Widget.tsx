@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
-import Panes, {type Pane} from '@site/src/widgets/frame/Panes';
+import Answer from '@site/src/widgets/frame/Answer';
+import Panes from '@site/src/widgets/frame/Panes';
 import Field, {SelectField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
@@ -43,11 +44,12 @@ export default function ImportCheck(): ReactNode {
   const [client] = useState(() => new CheckClient());
   const runs = useRef(0);
   const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const editor = useRef<LineEditorHandle>(null);
   const [source, setSource] = useState<Source>();
   /** What was checked before its corrected version, or before a file was opened in the editor. */
   const [earlier, setEarlier] = useState<{source: Source; text: string}>();
-  const [view, setView] = useState<Pane>('Input');
+  const [isOpen, setOpen] = useState(true);
   const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
 
   useEffect(() => {
@@ -59,7 +61,8 @@ export default function ImportCheck(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  async function check(now: Source, asKind: Kind | undefined): Promise<void> {
+  /** @param isAsked whether the reader waits for the result, which is above the input */
+  async function check(now: Source, asKind: Kind | undefined, isAsked = false): Promise<void> {
     // Pasted lines end where the last one does.
     const files = 'files' in now ? now.files : [{name: now.name, blob: new Blob([now.text.replace(/[^\n]$/, '$&\n')])}];
     setSource(now);
@@ -72,6 +75,7 @@ export default function ImportCheck(): ReactNode {
         if (run === runs.current) setState({step: 'running', progress});
       });
       if (run !== runs.current) return;
+      if (isAsked) setTimeout(() => result.current?.scrollIntoView());
       setState(report ? {step: 'done', report, run} : {step: 'stopped'});
       say(report ? summarize(report) : 'The check was canceled.');
     } catch (error) {
@@ -90,23 +94,20 @@ export default function ImportCheck(): ReactNode {
     const files = withOwnNames(Array.from(list ?? [], (file) => ({name: file.name, blob: file})));
     if (files.length === 0) return;
     setEarlier(undefined);
-    setView('Result');
-    void check({files}, kind);
+    void check({files}, kind, true);
   }
 
   function checkText(): void {
     if (!text) return say('Paste some lines first.');
-    setView('Result');
-    void check(asSource(text, kind), kind);
+    void check(asSource(text, kind), kind, true);
   }
 
   /** A text box holds a long text only slowly, so the text is checked like a file. */
   function checkLong(long: string): void {
     onText('');
     setEarlier(undefined);
-    setView('Result');
     const {name} = asSource(long, kind);
-    void check({files: [{name, blob: new Blob([long.replace(/[^\n]$/, '$&\n')])}]}, kind);
+    void check({files: [{name, blob: new Blob([long.replace(/[^\n]$/, '$&\n')])}]}, kind, true);
   }
 
   /** A file that was chosen is checked as the new kind without choosing it again. */
@@ -134,7 +135,7 @@ export default function ImportCheck(): ReactNode {
   }
 
   function goToLine(line: number): void {
-    setView('Input');
+    setOpen(true);
     // The editor may be hidden until React has rendered.
     setTimeout(() => editor.current?.goTo(line));
   }
@@ -146,7 +147,7 @@ export default function ImportCheck(): ReactNode {
     setText('');
     setSource(undefined);
     setEarlier(undefined);
-    setView('Input');
+    setOpen(true);
     setState({step: 'idle'});
     say('');
     if (input.current) input.current.value = '';
@@ -161,6 +162,7 @@ export default function ImportCheck(): ReactNode {
     <ToolFrame
       name="Import check"
       input={{...stored, text}}
+      current={{text}}
       samples={Object.fromEntries(sampleFiles.map((one) => [one.name, one]))}
       onSample={(sample) => {
         onText(sample.text);
@@ -170,9 +172,13 @@ export default function ImportCheck(): ReactNode {
       }}
       onClear={onClear}
     >
+      <Answer value={state.step === 'done' ? answerOf(state.report) : undefined}>{said}</Answer>
       <Panes
-        view={view}
-        onView={setView}
+        isOpen={isOpen}
+        onOpen={setOpen}
+        resultRef={result}
+        hint="Findings appear here, each with its line and how to fix it."
+        summary={source && ('files' in source ? source.files.map(({name}) => name).join(', ') : source.name)}
         input={
           <>
             <Field
@@ -232,12 +238,12 @@ export default function ImportCheck(): ReactNode {
                 </button>
               )}
             </div>
-            <p role="status">{said}</p>
             {state.step === 'running' && <ProgressBar {...state.progress} />}
           </>
         }
         result={
-          state.step === 'done' && source ? (
+          state.step === 'done' &&
+          source && (
             <Results
               client={client}
               report={state.report}
@@ -250,8 +256,6 @@ export default function ImportCheck(): ReactNode {
               onEdit={(file) => void edit(file)}
               files={'files' in source ? source.files : []}
             />
-          ) : (
-            <p className={tool.hint}>Findings appear here, each with its line and how to fix it.</p>
           )
         }
       />
@@ -273,8 +277,16 @@ function asSource(text: string, kind: Kind | undefined): {text: string; name: st
   return {text, name: kind ? kinds[kind].example : 'pasted text'};
 }
 
+type Count = 'items' | 'errors' | 'warnings';
+
+const sumOf = (files: Report['files'], key: Count) => files.reduce((total, file) => total + file[key], 0);
+
+function answerOf({files, findings}: Report): string {
+  return findings === 0 ? 'No findings' : countOf(sumOf(files, 'errors'), 'error');
+}
+
 function summarize({files, findings}: Report): string {
-  const sum = (key: 'items' | 'errors' | 'warnings') => files.reduce((total, file) => total + file[key], 0);
+  const sum = (key: Count) => sumOf(files, key);
   const items = `${countOf(sum('items'), 'item')} checked`;
   if (findings === 0) return `${items}: no findings.`;
   return `${items}: ${countOf(sum('errors'), 'error')}, ${countOf(sum('warnings'), 'warning')}.`;

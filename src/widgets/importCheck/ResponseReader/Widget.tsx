@@ -1,5 +1,7 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
+import Answer from '@site/src/widgets/frame/Answer';
+import Panes from '@site/src/widgets/frame/Panes';
 import Table from '@site/src/widgets/frame/Table';
 import {AreaField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
@@ -30,10 +32,10 @@ const story = {
   ].join('\n'),
 };
 
-const samples: Readonly<Record<string, typeof story | OrderSample>> = {
+const samples: Readonly<Record<string, typeof story | {orders: OrderSample}>> = {
   'One of four rejected, one without a result': story,
-  'Orders and their closing': 'right',
-  'Orders with errors': 'wrong',
+  'Orders and their closing': {orders: 'right'},
+  'Orders with errors': {orders: 'wrong'},
 };
 
 /** Rows in the table; the download contains all. */
@@ -43,9 +45,11 @@ const mostRows = 200;
 export default function ResponseReader(): ReactNode {
   const [stored, setStored] = useSessionState(empty);
   const [{response, sent}, setTexts] = useState(stored);
+  const [loaded, setLoaded] = useState<OrderSample>();
   const set = (part: Partial<typeof empty>) => {
     const texts = {response, sent, ...part};
     setTexts(texts);
+    setLoaded(undefined);
     setStored(isLong(texts) ? empty : texts);
   };
   const responseNow = useDeferredValue(response);
@@ -58,60 +62,83 @@ export default function ResponseReader(): ReactNode {
     ]);
     return checked ? [undefined, checked] : [readResponses(responseNow, sentNow)];
   }, [responseNow, sentNow]);
-  const onSample = (sample: typeof story | OrderSample) => {
-    if (typeof sample === 'object') set(sample);
-    else
-      void import('@site/src/widgets/orders/orderSamples')
-        .then(({orderSample}) => orderSample(sample))
-        .then(set, () => set(empty));
+  const onSample = (sample: typeof story | {orders: OrderSample}) => {
+    if (!('orders' in sample)) return set(sample);
+    void import('@site/src/widgets/orders/orderSamples')
+      .then(({orderSample}) => orderSample(sample.orders))
+      .then(
+        (texts) => {
+          set(texts);
+          setLoaded(sample.orders);
+        },
+        () => set(empty),
+      );
   };
 
   return (
     <ToolFrame
       name="Response reader"
       input={{response, sent}}
+      current={{response, sent, orders: loaded}}
       samples={samples}
       onSample={onSample}
       onClear={() => set(empty)}
     >
-      <div className={tool.columns}>
-        <Text
-          label="Response lines"
-          file="a response file"
-          value={response}
-          onChange={(value) => set({response: value})}
-        />
-        <Text
-          label={orders ? 'More orders or closings' : 'Lines that you sent'}
-          file={orders ? 'more files' : 'the file that you sent'}
-          value={sent}
-          onChange={(value) => set({sent: value})}
-        />
-      </div>
-      <div role="status">
-        <p>
-          {orders
-            ? summaryOfOrders(orders)
-            : report
-              ? summaryOf(report)
-              : 'Paste a batch response, orders, or closings. To match a batch response with the lines that you sent, add those lines too.'}
-        </p>
-        {report?.isSwapped && (
-          <div className={tool.buttons}>
-            <button type="button" onClick={() => set({response: sent, sent: response})}>
-              Swap the fields
-            </button>
+      <Answer value={answerOf(report, orders)}>
+        {orders
+          ? summaryOfOrders(orders)
+          : report
+            ? summaryOf(report)
+            : 'Paste a batch response, orders, or closings. To match a batch response with the lines that you sent, add those lines too.'}
+      </Answer>
+      {report?.isSwapped && (
+        <div className={tool.buttons}>
+          <button type="button" onClick={() => set({response: sent, sent: response})}>
+            Swap the fields
+          </button>
+        </div>
+      )}
+      {isLong({response, sent}) && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
+      <Panes
+        hint="The lines to send again, or the findings in orders and closings, appear here."
+        summary={[response && 'Response lines', sent && (orders ? 'more orders' : 'lines that you sent')]
+          .filter(Boolean)
+          .join(', ')}
+        result={
+          report ? (
+            <Details report={report} />
+          ) : (
+            orders && orders.findings.length > 0 && <OrderFindings findings={orders.findings} />
+          )
+        }
+        input={
+          <div className={tool.columns}>
+            <Text
+              label="Response lines"
+              file="a response file"
+              value={response}
+              onChange={(value) => set({response: value})}
+            />
+            <Text
+              label={orders ? 'More orders or closings' : 'Lines that you sent'}
+              file={orders ? 'more files' : 'the file that you sent'}
+              value={sent}
+              onChange={(value) => set({sent: value})}
+            />
           </div>
-        )}
-        {isLong({response, sent}) && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
-      </div>
-      {report && <Details report={report} />}
-      {orders && orders.findings.length > 0 && <OrderFindings findings={orders.findings} />}
+        }
+      />
     </ToolFrame>
   );
 }
 
 /** Whether the input is too long to be stored. */
+/** The result in one line. */
+function answerOf(report?: ResponseReport, orders?: OrderReport): string | undefined {
+  if (orders) return orders.findings.length > 0 ? countOf(orders.findings.length, 'finding') : 'No findings';
+  return report && report.retryLines > 0 ? `${countOf(report.retryLines, 'line')} to send again` : undefined;
+}
+
 function isLong({response, sent}: typeof empty): boolean {
   return response.length + sent.length > longestStored;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {countOf} from '@site/src/lib/countOf';
-import {judgeMoment, type JudgedEntry} from '@site/src/widgets/prices/judgeMoment';
+import {judgeMoment, type JudgedEntry, type Judgment} from '@site/src/widgets/prices/judgeMoment';
 import {priceText, type Kind, type ShopPrices} from '@site/src/widgets/prices/priceTimeline';
 import type {PriceEntry, Purchase} from '@site/src/simulator/sale/priceModel';
 import tool from '@site/src/widgets/frame/tool.module.css';
@@ -13,8 +13,8 @@ interface Props {
   /** Quantities to compare. */
   quantities: readonly number[];
   moment: number;
-  /** The moment as text. */
-  title: string;
+  /** The price at that moment. */
+  judged: Judgment;
 }
 
 const cardStates: Record<Kind, string> = {price: 'good', none: 'bad', open: 'unsure'};
@@ -22,18 +22,25 @@ const cardStates: Record<Kind, string> = {price: 'good', none: 'bad', open: 'uns
 /** Most quantities, groups of entries, and entries of a group that are shown. */
 const most = {quantities: 8, groups: 12, entries: 3, prices: 5};
 
-/** The price at one moment, for several quantities, and why other entries don't apply. */
-export default function MomentDetails({prices, question, quantities, moment, title}: Props): ReactNode {
-  const judged = judgeMoment(prices, question, moment);
+/** The price at one moment in one line, and why it applies. */
+export function Moment({judged, title}: {judged: Judgment; title: string}): ReactNode {
+  return (
+    <div>
+      <p className={tool.answer} aria-live="polite">
+        <strong>{cutResult(judged)}</strong> <span>{title}</span>
+      </p>
+      <p className={tool.hint}>{judged.explanation}</p>
+    </div>
+  );
+}
+
+/** The price at one moment for several quantities, and why other entries don't apply. */
+export default function MomentDetails({prices, question, quantities, moment, judged}: Props): ReactNode {
   const groups = groupsOf(judged.entries);
   const others = groups.slice(most.groups).reduce((sum, {entries}) => sum + entries.length, 0);
   const compared = [...new Set([...quantities.slice(0, most.quantities), question.amount])].sort((a, b) => a - b);
   return (
     <div className={tool.card} data-state={cardStates[judged.kind]}>
-      <p aria-live="polite">
-        {title}: <strong>{cutResult(judged)}</strong>
-      </p>
-      <p>{judged.explanation}</p>
       {compared.length > 1 && (
         <div className={tool.table}>
           <table>

@@ -2,13 +2,14 @@ import {useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
+import {judgeMoment} from '@site/src/widgets/prices/judgeMoment';
 import {momentText, readMoment, timestampOf} from '@site/src/widgets/prices/moments';
 import type {Purchase} from '@site/src/simulator/sale/priceModel';
 import {shortFaults, type ShopPrices, type Stretch, type Timeline} from '@site/src/widgets/prices/priceTimeline';
 import {scaleOf} from '@site/src/widgets/prices/timeScale';
 import {countOf} from '@site/src/lib/countOf';
 import Chart from './Chart';
-import MomentDetails from './MomentDetails';
+import MomentDetails, {Moment} from './MomentDetails';
 import {resultOf} from './resultOf';
 import type {State} from './samples';
 import styles from './styles.module.css';
@@ -43,6 +44,7 @@ export default function Results({
   const faults = useMemo(() => shortFaults(timeline), [timeline]);
   const read = typed.trim() === '' ? {moment: now} : readMoment(typed, zone);
   const moment = 'moment' in read ? read.moment : now;
+  const judged = judgeMoment(prices, question, moment);
   const {periods, rows, quantities} = timeline;
   const current = periods.findIndex(({to}) => moment < to);
   const go = (to: number) => onChange({moment: timestampOf(to, zone)});
@@ -51,9 +53,13 @@ export default function Results({
 
   return (
     <>
-      <h3 id="price-timeline-result" className={styles.result}>
-        {title}
-      </h3>
+      {'moment' in read && (
+        <Moment
+          judged={judged}
+          title={typed.trim() === '' ? `now, ${momentText(moment, zone)}` : `on ${momentText(moment, zone)}`}
+        />
+      )}
+      <h3 className="unseen">{title}</h3>
       {faults.length > 0 && (
         <ul aria-label="Short gaps and overlaps">
           {faults.slice(0, most.faults).map(({category, stretch, seconds, end, isSamePrice}) => (
@@ -94,26 +100,6 @@ export default function Results({
           The chart shows the first {most.categories} of {countOf(rows.length, 'row')} in lookup order.
         </p>
       )}
-      <div className={tool.columns}>
-        <TextField
-          label="Moment"
-          hint="Leave blank for now"
-          placeholder={timestampOf(now, zone)}
-          value={typed}
-          onChange={(value) => onChange({moment: value})}
-          error={'problem' in read ? read.problem : undefined}
-        />
-        <SelectField
-          label="Scale"
-          options={[
-            ['all', 'All changes'],
-            ['year', 'Year'],
-            ['month', 'Month'],
-          ]}
-          value={zoom}
-          onChange={(value) => onChange({zoom: value})}
-        />
-      </div>
       <div className={tool.buttons}>
         <button
           type="button"
@@ -133,35 +119,60 @@ export default function Results({
           Now
         </button>
       </div>
-      {'moment' in read && (
-        <MomentDetails
-          prices={prices}
-          question={question}
-          quantities={quantities}
-          moment={moment}
-          title={typed.trim() === '' ? `Now, ${momentText(moment, zone)}` : momentText(moment, zone)}
-        />
-      )}
-      <h4>Periods</h4>
-      <ol className={clsx(tool.results, styles.periods)} aria-label="Periods">
-        {shown.map((period, index) => (
-          <li key={period.from} className={styles.period}>
-            <button
-              type="button"
-              aria-current={first + index === current ? 'true' : undefined}
-              onClick={() => go(beginOf(period))}
-            >
-              {spanText(period, zone)}: <strong>{resultOf(period)}</strong>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className={tool.hint}>
-        {periods.length > most.periods &&
-          `Periods ${(first + 1).toLocaleString('en')} to ${(first + shown.length).toLocaleString('en')} of ${periods.length.toLocaleString('en')}, around the chosen moment. `}
-        As in the simulator, each entry applies through its validTo. One second between entries isn't a gap. Tiers are
-        configured per project.
-      </p>
+      <details>
+        <summary>Reasons, quantities, and all periods</summary>
+        <div className={tool.results}>
+          <div className={tool.columns}>
+            <TextField
+              label="Moment"
+              hint="Leave blank for now"
+              placeholder={timestampOf(now, zone)}
+              value={typed}
+              onChange={(value) => onChange({moment: value})}
+              error={'problem' in read ? read.problem : undefined}
+            />
+            <SelectField
+              label="Scale"
+              options={[
+                ['all', 'All changes'],
+                ['year', 'Year'],
+                ['month', 'Month'],
+              ]}
+              value={zoom}
+              onChange={(value) => onChange({zoom: value})}
+            />
+          </div>
+          {'moment' in read && (
+            <MomentDetails
+              prices={prices}
+              question={question}
+              quantities={quantities}
+              moment={moment}
+              judged={judged}
+            />
+          )}
+          <h4>Periods</h4>
+          <ol className={clsx(tool.results, styles.periods)} aria-label="Periods">
+            {shown.map((period, index) => (
+              <li key={period.from} className={styles.period}>
+                <button
+                  type="button"
+                  aria-current={first + index === current ? 'true' : undefined}
+                  onClick={() => go(beginOf(period))}
+                >
+                  {spanText(period, zone)}: <strong>{resultOf(period)}</strong>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <p className={tool.hint}>
+            {periods.length > most.periods &&
+              `Periods ${(first + 1).toLocaleString('en')} to ${(first + shown.length).toLocaleString('en')} of ${periods.length.toLocaleString('en')}, around the chosen moment. `}
+            As in the simulator, each entry applies through its validTo. One second between entries isn't a gap. Tiers
+            are configured per project.
+          </p>
+        </div>
+      </details>
     </>
   );
 }

@@ -11,8 +11,7 @@ import {fromSimulator} from '@site/src/widgets/prices/fromSimulator';
 import type {LineProblem} from '@site/src/widgets/prices/readValues';
 import {countOf} from '@site/src/lib/countOf';
 import Results from './Results';
-import {empty, samples, type State} from './samples';
-import styles from './styles.module.css';
+import {empty, samples, story, type State} from './samples';
 import {noTexts, usePrices, type Texts} from './usePrices';
 
 /** Longer input, in characters, is evaluated when the reader asks for it. */
@@ -20,7 +19,7 @@ const longestAutomatic = 1_000_000;
 
 /** Shows which price a shop gets over time, and what a batch would change. */
 export default function PriceTimeline(): ReactNode {
-  const [kept, setKept] = useSessionState<State>(empty);
+  const [kept, setKept] = useSessionState<State>(story);
   const [state, setState] = useState(kept);
   const [requested, setRequested] = useState(noTexts);
   const set = (part: Partial<State>) => {
@@ -38,11 +37,21 @@ export default function PriceTimeline(): ReactNode {
     onChange: (value: string) => set({[name]: value}),
     error: problemText(problems),
   });
+  // The moment and the scale are how a reader looks at the input.
+  const {moment, zoom, ...current} = state;
   const required = (value: string) => (!blank && value === '' ? 'Required for the timeline.' : undefined);
 
   return (
-    <ToolFrame name="Price timeline" input={state} samples={samples} onSample={set} onClear={() => set(empty)}>
-      <p role="status">
+    <ToolFrame
+      name="Price timeline"
+      input={state}
+      current={current}
+      samples={samples}
+      onSample={set}
+      onClear={() => set(empty)}
+    >
+      {/* The answer and the chart show what screen readers announce here. */}
+      <p role="status" className={timeline && !isWaiting ? 'unseen' : undefined}>
         {isWaiting
           ? `This input has ${countOf(length, 'character')}. Select Show prices to evaluate it.`
           : blank
@@ -60,13 +69,12 @@ export default function PriceTimeline(): ReactNode {
       )}
       {length > longestStored && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       <Panes
+        hint="The prices over time appear here."
+        summary={[sku && `SKU ${sku}`, shop && `shop ${shop}`, tier && `tier ${tier}`, `quantity ${state.amount}`]
+          .filter(Boolean)
+          .join(', ')}
         input={
           <>
-            {timeline && (
-              <p className={styles.jump}>
-                <a href="#price-timeline-result">Go to the result</a>
-              </p>
-            )}
             <div className={tool.buttons}>
               <ActionButton
                 act={async () => {
@@ -152,7 +160,9 @@ export default function PriceTimeline(): ReactNode {
           </>
         }
         result={
-          timeline && zone && amount !== undefined ? (
+          timeline &&
+          zone &&
+          amount !== undefined && (
             <>
               <Results
                 prices={prices}
@@ -160,14 +170,12 @@ export default function PriceTimeline(): ReactNode {
                 question={{tier, amount}}
                 zone={zone}
                 title={state.view === 'after' ? 'Prices after the batch' : 'Stored prices'}
-                moment={state.moment}
-                zoom={state.zoom}
+                moment={moment}
+                zoom={zoom}
                 onChange={set}
               />
               {effects.length > 0 && <Effects effects={effects} sku={sku} />}
             </>
-          ) : (
-            <p className={tool.hint}>The prices over time appear here.</p>
           )
         }
       />

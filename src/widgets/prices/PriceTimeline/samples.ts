@@ -33,7 +33,7 @@ const lines = (...objects: object[]) => objects.map((one) => JSON.stringify(one)
 const regular = (price: string, part: object = {}) => ({tier: 'regular', price, currency: 'EUR', ...part});
 const start = '2026-03-02T00:00:00+01:00';
 const end = '2026-03-07T23:59:59+01:00';
-const story: State = {
+export const story: State = {
   ...empty,
   categories: lines(
     {id: 'default', name: 'Base prices', priority: 0, shops: ['101', '102', '103']},

@@ -6,6 +6,7 @@ import {countOf} from '@site/src/lib/countOf';
 import type {Finding} from '@site/src/lib/finding';
 import type {Configuration} from '@site/src/simulator/sale/configuration';
 import ToolFrame from '@site/src/widgets/frame';
+import Answer from '@site/src/widgets/frame/Answer';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
 import tool from '@site/src/widgets/frame/tool.module.css';
@@ -125,16 +126,17 @@ export default function PromotionExplorer(): ReactNode {
     <ToolFrame
       name="Promotion explorer"
       samples={samples}
+      current={{text: state.text, cart: state.cart, assumed: state.assumed}}
       onSample={(sample) => setState(({shown}) => ({...sample, shown}))}
       onClear={() => setState(empty)}
     >
-      <p role="status">
+      <Answer value={!isWaiting && entered.cart ? calculated?.total : undefined}>
         {isWaiting
           ? 'The input is long. Calculate the result when you finish editing.'
           : isBlank
             ? 'Paste a configuration, or choose a sample.'
             : summaryOf(findings, entered, calculated)}
-      </p>
+      </Answer>
       {isWaiting && (
         <div className={tool.buttons}>
           <button type="button" className={tool.primary} onClick={request}>
@@ -144,6 +146,8 @@ export default function PromotionExplorer(): ReactNode {
       )}
       <Panes
         isNarrow
+        hint="The result appears here when the configuration and the cart are complete."
+        summary={`${countOf(sound?.ranks?.length ?? 0, 'rank')}, ${countOf(state.cart.rows.length, 'line item')}`}
         input={
           <>
             <AreaField
@@ -182,11 +186,8 @@ export default function PromotionExplorer(): ReactNode {
           </>
         }
         result={
-          calculated && sound ? (
-            <Result {...calculated} configuration={sound} shown={state.shown} onShow={(shown) => set({shown})} />
-          ) : (
-            <p>The result appears here when the configuration and the cart are complete.</p>
-          )
+          calculated &&
+          sound && <Result {...calculated} configuration={sound} shown={state.shown} onShow={(shown) => set({shown})} />
         }
       />
     </ToolFrame>
