@@ -11,10 +11,14 @@ export interface Props {
   children: ReactNode;
 }
 
+/** The most characters that name, type, marks, and facts take in one row beside a sample. */
+const rowLength = 72;
+
 /** A field: name, type, marks and meaning. A full page holds thousands, so its markup is bare and styled by its list. */
 export default function SchemaField({field, children}: Props): ReactNode {
   const anchor = useAnchor(field.id);
   const {facts} = field.shape;
+  const isShort = lengthOf(field) <= rowLength;
   return (
     <li id={anchor}>
       <p>
@@ -27,9 +31,10 @@ export default function SchemaField({field, children}: Props): ReactNode {
         {field.writeOnly && <small>write-only</small>}
         {field.deprecated && <small>deprecated</small>}
         <Changes changes={field.changes} />
+        {isShort && <Facts facts={facts} />}
       </p>
       <RichText html={field.description} />
-      {facts.length > 0 && (
+      {!isShort && facts.length > 0 && (
         <p className={styles.facts}>
           <Facts facts={facts} />
         </p>
@@ -37,6 +42,12 @@ export default function SchemaField({field, children}: Props): ReactNode {
       {children}
     </li>
   );
+}
+
+function lengthOf({name, required, nullable, shape: {type, name: schema = '', facts}}: FieldView): number {
+  const words = [name, type, schema, required ? 'required' : '', nullable ? '| null' : ''];
+  const texts = [...words, ...facts.flatMap(({label, value}) => [label, value])].filter(Boolean);
+  return texts.join('  ').length;
 }
 
 /** Limits, default, and example. */
