@@ -317,7 +317,7 @@ test.describe('The check of entries that depend on each other', () => {
       'body zone: Line 1: location must be an IANA time zone name. Did you mean Europe/Berlin?',
     ]);
     expect(messages(schedule, {body: scheduled({hour: 1e308}).replace('1e+308', '1e309')})).toEqual([
-      'body type: Line 1: hour must be a whole number, not one that is too large',
+      'body type: Line 1: hour must be a number from -1.8e308 to 1.8e308',
     ]);
     const coupon = await formOf('coupons/createCoupon');
     const own = JSON.parse(initialEntries(coupon).body) as {translations: object};

@@ -25,7 +25,7 @@ test.describe('A scanned code', () => {
   });
 
   test('has its check digit verified in every length', () => {
-    const bodies = fc.oneof(...[7, 11, 12, 13, 17].map(digits)).filter((body) => !/^(2|41[49])/.test(body));
+    const bodies = fc.oneof(...[7, 11, 12, 13, 17].map(digits)).filter((body) => !/^(2|41[49]|[01].{6}$)/.test(body));
     fc.assert(
       fc.property(bodies, fc.integer({min: 1, max: 9}), (body, step) => {
         const right = complete(body);

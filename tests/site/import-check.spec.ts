@@ -9,7 +9,7 @@ import {hydrated, open, watchConsole} from '../support/visit';
 
 const path = '/docs/scan_and_go/integration/file_import_formats';
 
-const saidBy = (tool: Locator) => tool.getByRole('status').first();
+const saidBy = (tool: Locator) => tool.getByRole('status').filter({hasNotText: 'Your input was replaced.'}).first();
 const findingsOf = (tool: Locator) => tool.getByRole('table', {name: 'Findings'});
 
 async function choose(tool: Locator, ...files: {name: string; text: string | Buffer}[]): Promise<void> {

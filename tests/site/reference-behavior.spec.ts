@@ -340,7 +340,7 @@ for (const [index, api] of apis.entries()) {
   test(`The table of contents of the ${api.title} leads to the sections of its page`, {tag}, async ({page}) => {
     await open(page, specRoute(api));
     const entries = page.locator('.theme-doc-toc-desktop a');
-    await expect(entries).toHaveText(await page.locator('main h2').allTextContents());
+    await expect(entries).toHaveText(await page.locator('main :is(h2, h3)').allTextContents());
     const ids = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')!.slice(1)));
     for (const id of ids) await expect(part(page, id)).toBeVisible();
     await entries.nth(1).click();

@@ -112,6 +112,16 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
+/** Goes to the selected tab, and with the arrows to the sales. */
+async function openSales(page: Page): Promise<void> {
+  const tabs = simulatorOf(page).getByRole('tab');
+  await tabTo(page, tabs.and(page.getByRole('tab', {selected: true})));
+  const sales = tabs.filter({hasText: 'Sales'});
+  for (let step = 0; step < 3 && (await sales.getAttribute('aria-selected')) !== 'true'; step += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(sales).toBeFocused();
+}
+
 test('A cart is sold with the keyboard: an error names its line and field, and input stays', async ({page}) => {
   const problems = watchConsole(page);
   await open(page, getProduct);
@@ -122,8 +132,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await tabTo(page, opener);
   await opener.press('Enter');
   const simulator = simulatorOf(page);
-  await tabTo(page, simulator.getByRole('tab', {name: 'Sales'}));
-  await page.keyboard.press('Enter');
+  await openSales(page);
   const sku = (line: number) => simulator.getByLabel(`SKU or code of line ${line}`);
   await tabTo(page, sku(1));
   await page.keyboard.press('Enter');
@@ -157,8 +166,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
     document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
     button.click();
   });
-  await tabTo(page, simulator.getByRole('tab', {name: 'Sales'}));
-  await page.keyboard.press('Enter');
+  await openSales(page);
   await expect(sku(2)).toHaveValue('777');
   await expect(quantity).toHaveValue('2');
   await tabTo(page, simulator.getByRole('button', {name: 'Remove line 2'}));
@@ -178,7 +186,7 @@ test('A cart is sold with the keyboard: an error names its line and field, and i
   await tabTo(page, simulator.getByRole('button', {name: 'Run Get order'}));
   await page.keyboard.press('Enter');
   await expect(bodyIn(simulator)).toContainText('"couponID": "spring-flyer"');
-  await simulator.getByRole('button', {name: /^History/}).click();
+  await simulator.getByRole('tab', {name: /^History/}).click();
   await expect(simulator).toContainText('POST /__simulator/sell');
   expect(problems).toEqual([]);
 });

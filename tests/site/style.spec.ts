@@ -7,7 +7,7 @@ test('Pages are styled before any other file arrives', async ({page}) => {
       await page.goto(path, {waitUntil: 'commit'});
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('margin', '0px');
-      await expect(page.locator('h1')).toHaveCSS('line-height', /^(?:42\.5|46)px$/);
+      await expect(page.locator('h1')).toHaveCSS('line-height', /^(?:42\.5|48)px$/);
       await expect(page.getByRole('link', {name: 'Skip to main content'})).not.toBeInViewport();
     });
 });

@@ -107,6 +107,7 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await tool.getByLabel('Batch to send').fill(lines({sku: number, category: hostile, prices: []}));
     for (const [label, value] of Object.entries({SKU: number, Shop: '1', Tier: long}))
       await tool.getByLabel(label).fill(value);
+    await tool.getByText('Reasons, quantities, and all periods').click();
     await expect(tool.getByRole('list', {name: 'Periods'})).toContainText(number);
   },
   'Practice checkout': async (tool) => {
@@ -260,6 +261,7 @@ test.describe('Unexpected input', () => {
         // A station forgets what is typed.
         if (name.startsWith('Practice')) return;
         const again = await openTool(page, path, name);
+        await editInput(again);
         await expect.poll(() => again.getByRole('textbox').evaluateAll(valuesOf)).toContainEqual(matching(`…${mark}…`));
       },
     );

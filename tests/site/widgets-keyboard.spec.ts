@@ -5,7 +5,7 @@ import {openTool, placeOf, tools, type ToolName} from '../support/tools';
 import {open, stopMotion} from '../support/visit';
 
 /** Stops between two fields, at most: a reader who needs more has lost the way. */
-const mostStops = 40;
+const mostStops = 60;
 
 /** A reader who has a keyboard and nothing else. */
 interface Reader {
