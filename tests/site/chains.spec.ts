@@ -59,6 +59,7 @@ test('A batch of prices runs in the simulator, whose prices the timeline loads',
   const form = await run(page, 'Import prices');
   await form.getByRole('button', {name: 'Close', exact: true}).click();
   await tool.getByRole('button', {name: 'Load from the simulator'}).click();
+  await tool.getByText('Reasons, quantities, and all periods').click();
   await expect(tool.getByRole('list', {name: 'Periods'})).toContainText('4.56 EUR');
   await expect(tool.getByLabel('Stored prices')).toHaveValue(/"sku":"10002"/);
   expect(problems).toEqual([]);
@@ -72,6 +73,7 @@ test(
     const tool = await openTool(page, '/docs/api/api_promotions/promotions_configuration', 'Promotion explorer');
     await tool.getByRole('button', {name: 'Clear', exact: true}).click();
     await tool.getByRole('button', {name: 'Load from the simulator'}).click();
+    await tool.getByText('Reasons, quantities, and all periods').click();
     await expect(tool.getByRole('status').first()).toContainText('The configuration');
     await expect(tool.getByLabel('Configuration', {exact: true})).toHaveValue(/"rankID"/);
     await tool.getByRole('button', {name: /^Open in the request form/}).click();

@@ -188,9 +188,11 @@ test.describe('With forced colors', () => {
         const nameOf = (element: Element) => element.outerHTML.slice(0, 160);
         const {color: ink, backgroundColor: paper} = getComputedStyle(body);
         return {
-          // The browser draws checkboxes and radio buttons itself, and reports no border.
+          // The browser draws these itself, and reports no border.
           bare: shown
-            .filter((element) => element.matches('input:not([type="checkbox"], [type="radio"]), select, textarea'))
+            .filter((element) =>
+              element.matches('input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea'),
+            )
             .filter((field) => getComputedStyle(field).borderTopStyle === 'none')
             .map(nameOf),
           // Icons that are cut from a background need a color of their own.

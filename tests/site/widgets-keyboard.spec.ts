@@ -209,6 +209,7 @@ function readerOf(page: Page, tool: Locator): Reader {
     tool,
     goTo: async (target) => {
       await expect(target).toBeVisible();
+      if (await target.evaluate((one) => one === document.activeElement)) return;
       const isBefore = await target.evaluate(
         (one) => document.activeElement!.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING,
       );

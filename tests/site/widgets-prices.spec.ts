@@ -110,6 +110,7 @@ test.describe('The price timeline', () => {
     await tool.getByLabel('Batch to send').fill(`${joined}${' '.repeat(1_000_000)}`);
     await expect(tool.getByRole('status')).toHaveText(/^This input has 1,000,\d{3} characters\./);
     await tool.getByRole('button', {name: 'Show prices'}).click();
+    await tool.getByText('Reasons, quantities, and all periods').click();
     await expect(tool.getByRole('list', {name: 'Periods'})).toHaveText('At all times: 1.5 EUR');
   });
 });

@@ -26,7 +26,12 @@ export default function leanClient(): Plugin {
   return {
     name: 'lean-client',
     configureWebpack: ({mode}, isServer) => ({
-      resolve: {alias: {'prism-react-renderer$': join(__dirname, 'noHighlighter.ts')}},
+      resolve: {
+        alias: {
+          'prism-react-renderer$': join(__dirname, 'noHighlighter.ts'),
+          ...(!isServer && {tslib$: join(__dirname, 'tslib.ts')}),
+        },
+      },
       ...(!isServer && {
         optimization: {splitChunks: {cacheGroups}},
         // Omit chunk names from the runtime's list of 200 files, which every page loads.
