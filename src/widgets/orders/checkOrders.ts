@@ -4,6 +4,7 @@ import {countOf} from '../../lib/countOf';
 import type {Finding} from '../../lib/finding';
 import {fieldPath} from '../../lib/pointers';
 import {shorten} from '../../lib/shorten';
+import {decimalsOf} from '../../openapi/importRules/currencies';
 import {orderRules, type OrderRule} from './orderRules';
 import {
   readExport,
@@ -372,26 +373,11 @@ function differenceOf(a: Order, b: Order): [field: string, a: string, b: string]
 /** `3843 (EUR 38.43)`: the amount as it is in the response, and in the main unit. */
 function money(amount: bigint | undefined, currency: string): string {
   if (amount === undefined) return 'no amount';
-  const digits = digitsOf(currency);
-  if (digits === undefined) return String(amount);
+  if (!/^[A-Z]{3}$/.test(currency)) return String(amount);
+  const digits = decimalsOf(currency);
   const text = String(amount < 0n ? -amount : amount).padStart(digits + 1, '0');
   const main = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
   return `${amount} (${currency} ${amount < 0n ? '-' : ''}${main})`;
-}
-
-const digitsOfCurrencies = new Map<string, number | undefined>();
-
-/** Decimal places of a currency; undefined if it isn't one. */
-function digitsOf(currency: string): number | undefined {
-  // Asking Intl takes longer than checking an order.
-  if (!digitsOfCurrencies.has(currency))
-    digitsOfCurrencies.set(
-      currency,
-      /^[A-Z]{3}$/.test(currency)
-        ? new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions().maximumFractionDigits
-        : undefined,
-    );
-  return digitsOfCurrencies.get(currency);
 }
 
 /** Shop IDs are only unique in a project. */
