@@ -29,8 +29,8 @@ export default function StoredData(): ReactNode {
       .map(([name, entries]): Collection => ({
         project,
         name,
-        entries: [...entries].filter(([key, value]) =>
-          `${String(key)} ${JSON.stringify(value)}`.toLowerCase().includes(words),
+        entries: [...entries].filter(
+          ([key, value]) => words === '' || `${String(key)} ${JSON.stringify(value)}`.toLowerCase().includes(words),
         ),
       }))
       .filter(({entries}) => entries.length > 0),

@@ -4,7 +4,7 @@ import styles from './tool.module.css';
 
 interface Props {
   /** The answer in one line, if there is one. */
-  value?: ReactNode;
+  value?: string | false | undefined;
   isBad?: boolean;
   /** What else to say of the result or of the input. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 export default function Answer({value, isBad = false, children}: Props): ReactNode {
   return (
     <div className={styles.answer}>
-      {value !== undefined && <strong>{value}</strong>}
+      {value && <strong>{value}</strong>}
       <p role="status" className={clsx(isBad && styles.bad)}>
         {children}
       </p>

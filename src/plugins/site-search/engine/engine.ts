@@ -54,6 +54,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
   /** The tool for a pasted code comes before all matches. */
   const pasted = (query: string, {area}: Scope): Match[] => {
     const url = toolFor(query);
+    if (url === undefined) return [];
     return entries
       .filter((entry) => entry.url === url && entry.kind === 'tool' && (!area || entry.area === area))
       .map((entry) => ({entry, terms: [], score: Infinity}));

@@ -63,8 +63,7 @@ export default function ImportCheck(): ReactNode {
 
   /** @param isAsked whether the reader waits for the result, which is above the input */
   async function check(now: Source, asKind: Kind | undefined, isAsked = false): Promise<void> {
-    // Pasted lines end where the last one does.
-    const files = 'files' in now ? now.files : [{name: now.name, blob: new Blob([now.text.replace(/[^\n]$/, '$&\n')])}];
+    const files = 'files' in now ? now.files : [fileOf(now)];
     setSource(now);
     const run = (runs.current += 1);
     const total = files.reduce((sum, {blob}) => sum + blob.size, 0);
@@ -106,8 +105,7 @@ export default function ImportCheck(): ReactNode {
   function checkLong(long: string): void {
     onText('');
     setEarlier(undefined);
-    const {name} = asSource(long, kind);
-    void check({files: [{name, blob: new Blob([long.replace(/[^\n]$/, '$&\n')])}]}, kind, true);
+    void check({files: [fileOf(asSource(long, kind))]}, kind, true);
   }
 
   /** A file that was chosen is checked as the new kind without choosing it again. */
@@ -275,6 +273,11 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
 
 function asSource(text: string, kind: Kind | undefined): {text: string; name: string} {
   return {text, name: kind ? kinds[kind].example : 'pasted text'};
+}
+
+/** Pasted lines as a file. They end where the last one does. */
+function fileOf({text, name}: {text: string; name: string}): NamedBlob {
+  return {name, blob: new Blob([text.replace(/[^\n]$/, '$&\n')])};
 }
 
 type Count = 'items' | 'errors' | 'warnings';

@@ -132,13 +132,13 @@ export default function ResponseReader(): ReactNode {
   );
 }
 
-/** Whether the input is too long to be stored. */
 /** The result in one line. */
 function answerOf(report?: ResponseReport, orders?: OrderReport): string | undefined {
   if (orders) return orders.findings.length > 0 ? countOf(orders.findings.length, 'finding') : 'No findings';
   return report && report.retryLines > 0 ? `${countOf(report.retryLines, 'line')} to send again` : undefined;
 }
 
+/** Whether the input is too long to be stored. */
 function isLong({response, sent}: typeof empty): boolean {
   return response.length + sent.length > longestStored;
 }

@@ -75,7 +75,6 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
     >
       <div className={own.workspace} data-started={started > 0 ? '' : undefined}>
         <div>
-          {' '}
           <SelectField
             label="Exercise"
             options={list.map((one) => [one.id, done.includes(keyOf(one.id)) ? `✓ ${one.title}` : one.title])}
