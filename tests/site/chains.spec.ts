@@ -73,7 +73,6 @@ test(
     const tool = await openTool(page, '/docs/api/api_promotions/promotions_configuration', 'Promotion explorer');
     await tool.getByRole('button', {name: 'Clear', exact: true}).click();
     await tool.getByRole('button', {name: 'Load from the simulator'}).click();
-    await tool.getByText('Reasons, quantities, and all periods').click();
     await expect(tool.getByRole('status').first()).toContainText('The configuration');
     await expect(tool.getByLabel('Configuration', {exact: true})).toHaveValue(/"rankID"/);
     await tool.getByRole('button', {name: /^Open in the request form/}).click();
