@@ -126,7 +126,7 @@ export default function Results({
             <TextField
               label="Moment"
               hint="Leave blank for now"
-              placeholder={timestampOf(now, zone)}
+              placeholder="2026-03-04 12:00"
               value={typed}
               onChange={(value) => onChange({moment: value})}
               error={'problem' in read ? read.problem : undefined}
