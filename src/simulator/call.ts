@@ -14,7 +14,7 @@ export interface Call {
   path: Readonly<Record<string, string | number>>;
   query: Readonly<Record<string, string | number | boolean | undefined>>;
   headers: Headers;
-  /** JSON body; the behavior checks it if it has rules of its own for that, see `checksBody`. */
+  /** JSON body; the behavior checks it if it has separate rules for that, see `checksBody`. */
   body: Fields;
   /** Lines of a batch: the object, or what is wrong with the line. */
   lines: readonly Line[];
@@ -28,8 +28,8 @@ export interface Call {
   /** Milliseconds. */
   now: number;
   services?: Services | undefined;
-  /** Notes a rule that decides the response. */
-  because(rule: RuleName): void;
+  /** Notes rules that decide the response. */
+  because(...rules: readonly RuleName[]): void;
 }
 
 export type Line = {value: Fields; problem?: undefined} | {problem: string; value?: Fields};
@@ -44,11 +44,10 @@ export interface Answer {
   project?: Project;
 }
 
-export interface Behavior {
-  answer(call: Call): Answer | Promise<Answer>;
-  /** The behavior answers problems of the body itself. */
-  checksBody?: true;
-}
+type Respond = (call: Call) => Answer | Promise<Answer>;
+
+/** What operations do, by their IDs. With `checksBody`, a behavior answers problems of the body itself. */
+export type Behaviors = Readonly<Record<string, Respond | {checksBody: Respond}>>;
 
 /** Ends a request with an error in the shape of its API. */
 export class Refusal extends Error {

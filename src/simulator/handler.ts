@@ -1,7 +1,7 @@
 /** The simulated platform: a pure function from a state and a request to a state and a response. */
 import type {OperationTable, Tables} from '../openapi/simulation/tables';
 import {simulatedApis} from '../site/simulatedApis';
-import {messageOf, Refusal, type Answer, type Behavior} from './call';
+import {messageOf, Refusal, type Answer, type Behaviors} from './call';
 import {faultHeader, readFaults, slowDelay, type FaultName, type FaultShare} from './faults';
 import {withProject} from './limits';
 import {callReader} from './readCall';
@@ -82,11 +82,7 @@ export type Handle = (state: State, request: Request, environment: Environment) 
  * Builds the handler from what the documents say and from the behaviors, by operation ID.
  * @param rules those that the behaviors note
  */
-export function createHandler(
-  tables: Tables,
-  behaviors: Readonly<Record<string, Behavior>>,
-  rules: Rules = ownRules,
-): Handle {
+export function createHandler(tables: Tables, behaviors: Behaviors, rules: Rules = ownRules): Handle {
   const readCall = callReader(tables);
   const route = routerOf(tables.operations);
   const titles = simulatedApis.filter(({id}) => tables.operations.some(({api}) => api === id)).map(({title}) => title);
@@ -122,13 +118,16 @@ export function createHandler(
       }
       if (!before) noted.add('any-project');
       const call = {
-        ...(await readCall(match, request, before ?? emptyProject, environment, (rule) => noted.add(rule))),
+        ...(await readCall(match, request, before ?? emptyProject, environment, (...rules) =>
+          rules.forEach((rule) => noted.add(rule)),
+        )),
         services: environment.services,
       };
       const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;
-      if (call.problems.length > 0 && !behavior?.checksBody)
-        throw new Refusal(400, messageOf(call.problems[0]!), 'body');
-      answer = (await behavior?.answer(call)) ?? exampleOf(match.operation, noted);
+      const [problem] = call.problems;
+      if (typeof behavior === 'object') answer = await behavior.checksBody(call);
+      else if (problem) throw new Refusal(400, messageOf(problem), 'body');
+      else answer = (await behavior?.(call)) ?? exampleOf(match.operation, noted);
       if (answer.project && answer.project !== before) changed = withProject(state, projectID, answer.project);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -1,29 +1,7 @@
 import {isObject} from '../../lib/isObject';
-import type {Answer, Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {Refusal} from '../call';
 import {ChangedLists, isKnownShop, withEntry, without, type Availability, type Fields, type Project} from '../state';
-
-const getAvailabilities: Behavior = {
-  answer(call) {
-    const {project, projectID, path} = call;
-    const sku = String(path['sku']);
-    call.because('availability-always');
-    const list = project.availabilities.get(sku) ?? [];
-    return {status: 200, body: list.map(({shopID, value}) => ({shopID, value, project: projectID, sku}))};
-  },
-};
-
-const putAvailabilities: Behavior = {
-  answer(call): Answer {
-    const {project, path} = call;
-    const entries = call.body as unknown as Availability[];
-    call.because('availability-complete');
-    const unknown = entries.find(({shopID}) => !isKnownShop(project, shopID));
-    if (unknown) throw new Refusal(400, `unknown shop ${unknown.shopID}`, 'unknown-shop');
-    const list = new Map(entries.map(({shopID, value}) => [shopID, {shopID, value}]));
-    return {status: 200, project: withList(project, String(path['sku']), [...list.values()])};
-  },
-};
 
 function withList(project: Project, sku: string, list: readonly Availability[]): Project {
   const {availabilities} = project;
@@ -32,23 +10,6 @@ function withList(project: Project, sku: string, list: readonly Availability[]):
     availabilities: list.length > 0 ? withEntry(availabilities, sku, list) : without(availabilities, sku),
   };
 }
-
-const importAvailabilities: Behavior = {
-  answer(call) {
-    const {project} = call;
-    call.because('batch-lines');
-    call.because('batch-order');
-    const changes = new ChangedLists(project.availabilities, ({shopID}: Availability) => shopID);
-    const results = call.lines.map(({value, problem}) => {
-      const message = problem ?? changeOne(call, changes, value);
-      const availability = problem === undefined ? described(value) : ownerOf(value);
-      return {...(availability && {availability}), status: message === '' ? 'ok' : 'error', message};
-    });
-    const availabilities = changes.done();
-    if (availabilities === project.availabilities) return {status: 200, body: results};
-    return {status: 200, body: results, project: {...project, availabilities}};
-  },
-};
 
 type Change = {op: string; availability: {sku: string; shopID: string; value?: string}};
 
@@ -80,4 +41,36 @@ function changeOne(call: Call, changes: ChangedLists<Availability>, line: Fields
   return '';
 }
 
-export const availabilityBehaviors = {getAvailabilities, putAvailabilities, importAvailabilities};
+export const availabilityBehaviors: Behaviors = {
+  getAvailabilities(call) {
+    const {project, projectID, path} = call;
+    const sku = String(path['sku']);
+    call.because('availability-always');
+    const list = project.availabilities.get(sku) ?? [];
+    return {status: 200, body: list.map(({shopID, value}) => ({shopID, value, project: projectID, sku}))};
+  },
+
+  putAvailabilities(call) {
+    const {project, path} = call;
+    const entries = call.body as unknown as Availability[];
+    call.because('availability-complete');
+    const unknown = entries.find(({shopID}) => !isKnownShop(project, shopID));
+    if (unknown) throw new Refusal(400, `unknown shop ${unknown.shopID}`, 'unknown-shop');
+    const list = new Map(entries.map(({shopID, value}) => [shopID, {shopID, value}]));
+    return {status: 200, project: withList(project, String(path['sku']), [...list.values()])};
+  },
+
+  importAvailabilities(call) {
+    const {project} = call;
+    call.because('batch-lines', 'batch-order');
+    const changes = new ChangedLists(project.availabilities, ({shopID}: Availability) => shopID);
+    const results = call.lines.map(({value, problem}) => {
+      const message = problem ?? changeOne(call, changes, value);
+      const availability = problem === undefined ? described(value) : ownerOf(value);
+      return {...(availability && {availability}), status: message === '' ? 'ok' : 'error', message};
+    });
+    const availabilities = changes.done();
+    if (availabilities === project.availabilities) return {status: 200, body: results};
+    return {status: 200, body: results, project: {...project, availabilities}};
+  },
+};

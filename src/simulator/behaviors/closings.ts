@@ -1,5 +1,5 @@
 import {readTimestamp} from '../../lib/timestamps';
-import type {Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {notFound, pageOf, Refusal, selfLink} from '../call';
 import type {Fields} from '../state';
 
@@ -18,11 +18,10 @@ export function shownClosing({projectID, project}: Pick<Call, 'projectID' | 'pro
   };
 }
 
-const listClosings: Behavior = {
-  answer(call) {
+export const closingBehaviors: Behaviors = {
+  listClosings(call) {
     const {page = 1, perPage = 1000} = call.query as {page?: number; perPage?: number};
-    call.because('paging');
-    call.because('closings-sorted');
+    call.because('paging', 'closings-sorted');
     const created = ({createdAt}: Fields) => readTimestamp(createdAt as string)!;
     const all = [...call.project.closings.values()].sort((a, b) => created(a) - created(b));
     const {entries, pagination} = pageOf(all, page, perPage);
@@ -35,19 +34,15 @@ const listClosings: Behavior = {
       },
     };
   },
-};
 
-const getClosing: Behavior = {
-  answer(call) {
+  getClosing(call) {
     const {shopID, seqNum} = call.path;
     const closing = call.project.closings.get(`${shopID!}/${seqNum!}`);
     if (!closing) throw notFound();
     return {status: 200, body: shownClosing(call, closing)};
   },
-};
 
-const getClosingLog: Behavior = {
-  answer(call) {
+  getClosingLog(call) {
     const log = call.project.logs.get(Number(call.path['logID']));
     if (!log) throw notFound();
     call.because('log-state');
@@ -56,5 +51,3 @@ const getClosingLog: Behavior = {
     return {status: 200, body: new TextEncoder().encode(log.content)};
   },
 };
-
-export const closingBehaviors = {listClosings, getClosing, getClosingLog};

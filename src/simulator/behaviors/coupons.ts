@@ -1,5 +1,5 @@
 import {isBlank, isReversed} from '../../openapi/request/crossRules';
-import type {Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {encode, notFound, picked, Refusal, selfLink} from '../call';
 import {checksum, checksumOfBytes} from '../checksum';
 import {languagesOf, preferred} from '../language';
@@ -13,9 +13,7 @@ function shown(call: Call, coupon: Fields): Fields {
   const {id, type, translations, ...rest} = coupon;
   const {name, description} = translations as {name: Texts; description?: Texts};
   const languages = languagesOf(headers.get('accept-language') ?? '');
-  call.because('coupon-language');
-  call.because('coupon-other-language');
-  call.because('coupon-defaults');
+  call.because('coupon-language', 'coupon-other-language', 'coupon-defaults');
   const text = description && preferred(description, languages);
   return {
     id,
@@ -53,8 +51,7 @@ function toStore({projectID}: Call, body: Fields, id: string, before?: Fields): 
 /** @throws Refusal with each invalid field */
 function checkFields(call: Call, isNew: boolean): void {
   const {body, problems} = call;
-  call.because('coupon-fields');
-  call.because('coupon-required');
+  call.because('coupon-fields', 'coupon-required');
   if (problems.some(({path}) => path === '')) throw new Refusal(400, 'the body must be an object', 'body');
   const details = problems.map(({path, rule, message, value}): Fields => {
     const category = categoryOf(rule, value);
@@ -94,20 +91,6 @@ function categoryOf(rule: string, value: unknown): string {
   return 'invalid';
 }
 
-const listCoupons: Behavior = {
-  answer(call) {
-    const {project, projectID} = call;
-    return {
-      status: 200,
-      body: {
-        coupons: [...project.coupons.values()].map(({coupon}) => shown(call, coupon)),
-        links: selfLink(projectID, 'coupons'),
-      },
-      headers: ofLanguage,
-    };
-  },
-};
-
 /** The project with a coupon, and its new entity tag. */
 function stored({project}: Call, id: string, coupon: Fields) {
   const version = project.last.coupon + 1;
@@ -115,31 +98,6 @@ function stored({project}: Call, id: string, coupon: Fields) {
   const coupons = withEntry(project.coupons, id, {coupon, tag});
   return {tag, project: {...project, coupons, last: {...project.last, coupon: version}}};
 }
-
-const createCoupon: Behavior = {
-  checksBody: true,
-  answer(call) {
-    checkFields(call, true);
-    const id = call.body['id'] as string;
-    const coupon = toStore(call, call.body, id);
-    if (coupon['image']) call.because('coupon-image');
-    const {tag, project} = stored(call, id, coupon);
-    return {
-      status: 201,
-      body: shown(call, coupon),
-      headers: {...ofLanguage, Location: `/${encode(call.projectID)}/coupons/${encode(id)}`, ETag: tag},
-      project,
-    };
-  },
-};
-
-const getCoupon: Behavior = {
-  answer(call) {
-    const found = call.project.coupons.get(String(call.path['couponID']));
-    if (!found) throw notFound();
-    return {status: 200, body: shown(call, found.coupon), headers: {...ofLanguage, ETag: found.tag}};
-  },
-};
 
 /** @returns the ID of the coupon @throws Refusal unless If-Match holds its current tag */
 function matchedID(call: Call): string {
@@ -152,27 +110,58 @@ function matchedID(call: Call): string {
   return id;
 }
 
-const updateCoupon: Behavior = {
-  checksBody: true,
-  answer(call) {
-    const id = matchedID(call);
-    checkFields(call, false);
-    const coupon = toStore(call, call.body, id, call.project.coupons.get(id)!.coupon);
-    if (coupon['image']) call.because('coupon-image');
-    return {status: 200, project: stored(call, id, coupon).project};
+export const couponBehaviors: Behaviors = {
+  listCoupons(call) {
+    const {project, projectID} = call;
+    return {
+      status: 200,
+      body: {
+        coupons: [...project.coupons.values()].map(({coupon}) => shown(call, coupon)),
+        links: selfLink(projectID, 'coupons'),
+      },
+      headers: ofLanguage,
+    };
   },
-};
 
-const deleteCoupon: Behavior = {
-  answer(call) {
+  createCoupon: {
+    checksBody(call) {
+      checkFields(call, true);
+      const id = call.body['id'] as string;
+      const coupon = toStore(call, call.body, id);
+      if (coupon['image']) call.because('coupon-image');
+      const {tag, project} = stored(call, id, coupon);
+      return {
+        status: 201,
+        body: shown(call, coupon),
+        headers: {...ofLanguage, Location: `/${encode(call.projectID)}/coupons/${encode(id)}`, ETag: tag},
+        project,
+      };
+    },
+  },
+
+  getCoupon(call) {
+    const found = call.project.coupons.get(String(call.path['couponID']));
+    if (!found) throw notFound();
+    return {status: 200, body: shown(call, found.coupon), headers: {...ofLanguage, ETag: found.tag}};
+  },
+
+  updateCoupon: {
+    checksBody(call) {
+      const id = matchedID(call);
+      checkFields(call, false);
+      const coupon = toStore(call, call.body, id, call.project.coupons.get(id)!.coupon);
+      if (coupon['image']) call.because('coupon-image');
+      return {status: 200, project: stored(call, id, coupon).project};
+    },
+  },
+
+  deleteCoupon(call) {
     const {project} = call;
     const id = matchedID(call);
     return {status: 204, project: {...project, coupons: without(project.coupons, id)}};
   },
-};
 
-const uploadCouponImage: Behavior = {
-  answer(call) {
+  uploadCouponImage(call) {
     const {project, file} = call;
     call.because('image-file');
     if (!file || file.bytes.length === 0) {
@@ -188,13 +177,4 @@ const uploadCouponImage: Behavior = {
     const images = withEntry(project.images, ref, {contentType: file.type || 'application/octet-stream'});
     return {status: 201, body: {ref}, project: {...project, images}};
   },
-};
-
-export const couponBehaviors = {
-  listCoupons,
-  createCoupon,
-  getCoupon,
-  updateCoupon,
-  deleteCoupon,
-  uploadCouponImage,
 };

@@ -1,5 +1,5 @@
 /** What each operation does. Imports nothing generated, because `npm run generate` asks which operations are here. */
-import type {Behavior} from '../call';
+import type {Behaviors} from '../call';
 import {availabilityBehaviors} from './availabilities';
 import {closingBehaviors} from './closings';
 import {couponBehaviors} from './coupons';
@@ -11,7 +11,7 @@ import {scheduleBehaviors} from './schedules';
 import {searchBehaviors} from './search';
 
 /** By operation ID. An operation that isn't here returns its example. */
-export const behaviors: Readonly<Record<string, Behavior>> = {
+export const behaviors: Behaviors = {
   ...productBehaviors,
   ...pricingBehaviors,
   ...availabilityBehaviors,

@@ -1,5 +1,5 @@
 import {readTimestamp} from '../../lib/timestamps';
-import type {Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {notFound, pageOf, Refusal} from '../call';
 import {limits} from '../limits';
 import type {Fields} from '../state';
@@ -29,12 +29,11 @@ function selectionOf({query, because}: Call): (order: Fields) => boolean {
   };
 }
 
-const listOrders: Behavior = {
-  answer(call) {
+export const orderBehaviors: Behaviors = {
+  listOrders(call) {
     const {page = 1, perPage = 1000} = call.query as {page?: number; perPage?: number};
     const found = [...call.project.orders.values()].filter(selectionOf(call));
-    call.because('orders-sorted');
-    call.because('paging');
+    call.because('orders-sorted', 'paging');
     if (found.length > limits.orders) {
       call.because('orders-maximum');
       throw new Refusal(403, 'Too many records', 'orders-too-many', 'too_many_records');
@@ -43,14 +42,10 @@ const listOrders: Behavior = {
     const {entries, pagination} = pageOf(found, page, perPage);
     return {status: 200, body: {resources: entries, pagination, links: {self: {href: call.href}}}};
   },
-};
 
-const getOrder: Behavior = {
-  answer({project, path}) {
+  getOrder({project, path}) {
     const order = project.orders.get(String(path['orderID']));
     if (!order) throw notFound();
     return {status: 200, body: order};
   },
 };
-
-export const orderBehaviors = {listOrders, getOrder};

@@ -1,4 +1,4 @@
-import type {Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {compare, mismatch, notFound, picked, Refusal, selfLink} from '../call';
 import {readTimestamp} from '../../lib/timestamps';
 import {ChangedLists, without, withEntry, type Fields, type PricesOfCategory} from '../state';
@@ -20,8 +20,39 @@ function toStore({shops = [], ...body}: Fields, id: string): Fields {
   return {id, ...picked(body, ['name', 'priority']), shops};
 }
 
-const listPricingCategories: Behavior = {
-  answer(call) {
+function idOf({path, project}: Call): string {
+  const id = String(path['pricingCategoryID']);
+  if (!project.categories.has(id)) throw notFound();
+  return id;
+}
+
+/** What no price can be, and no document rules out. */
+function problemOf({quantity = 1, validFrom, validTo}: Fields): string | undefined {
+  if ((quantity as number) <= 0) return 'quantity must be greater than 0';
+  const [from, to] = [validFrom, validTo].map((time) => (time === undefined ? undefined : readTimestamp(String(time))));
+  return from !== undefined && to !== undefined && to <= from ? 'validTo must be after validFrom' : undefined;
+}
+
+/** The fields of an entry that are kept. */
+function entryOf(entry: Fields): Fields {
+  return picked(entry, ['tier', 'price', 'currency', 'basePrice', 'validFrom', 'validTo', 'quantity']);
+}
+
+function sorted(lines: readonly PricesOfCategory[]): {category: string; entry: Fields}[] {
+  const start = ({validFrom}: Fields) => (validFrom === undefined ? -Infinity : readTimestamp(validFrom as string)!);
+  return lines
+    .flatMap(({category, prices}) => prices.map((entry) => ({category, entry})))
+    .sort(
+      (a, b) =>
+        compare(a.category, b.category) ||
+        compare(a.entry['tier'] as string, b.entry['tier'] as string) ||
+        // Subtracting infinities would give NaN.
+        (start(a.entry) === start(b.entry) ? 0 : start(a.entry) - start(b.entry)),
+    );
+}
+
+export const pricingBehaviors: Behaviors = {
+  listPricingCategories(call) {
     const {project, projectID} = call;
     return {
       status: 200,
@@ -31,14 +62,11 @@ const listPricingCategories: Behavior = {
       },
     };
   },
-};
 
-const createPricingCategory: Behavior = {
-  answer(call) {
+  createPricingCategory(call) {
     const {project, body} = call;
     const id = body['id'];
-    call.because('category-id');
-    call.because('read-only');
+    call.because('category-id', 'read-only');
     if (typeof id !== 'string' || id === '') throw new Refusal(400, 'id is required', 'category-id');
     if (project.categories.has(id)) throw new Refusal(400, `The category ${id} already exists`, 'category-id');
     const category = toStore(body, id);
@@ -48,24 +76,12 @@ const createPricingCategory: Behavior = {
       project: {...project, categories: withEntry(project.categories, id, category)},
     };
   },
-};
+  getPricingCategory: (call) => ({status: 200, body: shown(call, call.project.categories.get(idOf(call))!)}),
 
-function idOf({path, project}: Call): string {
-  const id = String(path['pricingCategoryID']);
-  if (!project.categories.has(id)) throw notFound();
-  return id;
-}
-
-const getPricingCategory: Behavior = {
-  answer: (call) => ({status: 200, body: shown(call, call.project.categories.get(idOf(call))!)}),
-};
-
-const updatePricingCategory: Behavior = {
-  answer(call) {
+  updatePricingCategory(call) {
     const {project, body} = call;
     const id = idOf(call);
-    call.because('category-replaced');
-    call.because('category-match');
+    call.because('category-replaced', 'category-match');
     if (body['id'] !== undefined && body['id'] !== id) throw mismatch('id', body['id'], id, 'category-match');
     const category = toStore(body, id);
     return {
@@ -74,19 +90,15 @@ const updatePricingCategory: Behavior = {
       project: {...project, categories: withEntry(project.categories, id, category)},
     };
   },
-};
 
-const deletePricingCategory: Behavior = {
-  answer(call) {
+  deletePricingCategory(call) {
     const {project} = call;
     const id = idOf(call);
     call.because('category-prices-stay');
     return {status: 204, project: {...project, categories: without(project.categories, id)}};
   },
-};
 
-const deleteCategoryPrices: Behavior = {
-  answer(call) {
+  deleteCategoryPrices(call) {
     const {project, path} = call;
     const [sku, category] = [String(path['sku']), String(path['pricingCategoryID'])];
     const before = project.prices.get(sku) ?? [];
@@ -96,13 +108,10 @@ const deleteCategoryPrices: Behavior = {
     const prices = rest.length > 0 ? withEntry(project.prices, sku, rest) : without(project.prices, sku);
     return {status: 204, project: {...project, prices}};
   },
-};
 
-const importCategoryPrices: Behavior = {
-  answer(call) {
+  importCategoryPrices(call) {
     const {project} = call;
-    call.because('prices-replaced');
-    call.because('category-prices-stay');
+    call.because('prices-replaced', 'category-prices-stay');
     const changes = new ChangedLists(project.prices, (one: PricesOfCategory) => one.category);
     const seen = new Set<string>();
     for (const [index, {value, problem}] of call.lines.entries()) {
@@ -123,22 +132,8 @@ const importCategoryPrices: Behavior = {
     }
     return {status: 201, project: {...project, prices: changes.done()}};
   },
-};
 
-/** What no price can be, and no document rules out. */
-function problemOf({quantity = 1, validFrom, validTo}: Fields): string | undefined {
-  if ((quantity as number) <= 0) return 'quantity must be greater than 0';
-  const [from, to] = [validFrom, validTo].map((time) => (time === undefined ? undefined : readTimestamp(String(time))));
-  return from !== undefined && to !== undefined && to <= from ? 'validTo must be after validFrom' : undefined;
-}
-
-/** The fields of an entry that are kept. */
-function entryOf(entry: Fields): Fields {
-  return picked(entry, ['tier', 'price', 'currency', 'basePrice', 'validFrom', 'validTo', 'quantity']);
-}
-
-const listPrices: Behavior = {
-  answer(call) {
+  listPrices(call) {
     const sku = String(call.path['sku']);
     call.because('prices-sorted');
     return {
@@ -151,28 +146,4 @@ const listPrices: Behavior = {
       })),
     };
   },
-};
-
-function sorted(lines: readonly PricesOfCategory[]): {category: string; entry: Fields}[] {
-  const start = ({validFrom}: Fields) => (validFrom === undefined ? -Infinity : readTimestamp(validFrom as string)!);
-  return lines
-    .flatMap(({category, prices}) => prices.map((entry) => ({category, entry})))
-    .sort(
-      (a, b) =>
-        compare(a.category, b.category) ||
-        compare(a.entry['tier'] as string, b.entry['tier'] as string) ||
-        // Subtracting infinities would give NaN.
-        (start(a.entry) === start(b.entry) ? 0 : start(a.entry) - start(b.entry)),
-    );
-}
-
-export const pricingBehaviors = {
-  listPricingCategories,
-  createPricingCategory,
-  getPricingCategory,
-  updatePricingCategory,
-  deletePricingCategory,
-  deleteCategoryPrices,
-  importCategoryPrices,
-  listPrices,
 };

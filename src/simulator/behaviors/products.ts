@@ -1,6 +1,6 @@
 import {readTimestamp} from '../../lib/timestamps';
 import {acceptedIn} from '../accepted';
-import type {Answer, Behavior, Call} from '../call';
+import type {Answer, Behaviors, Call} from '../call';
 import {known, mismatch, notFound, Refusal, withDefaults} from '../call';
 import {limits} from '../limits';
 import {matcher} from '../matcher';
@@ -17,29 +17,6 @@ function shown({projectID, tables}: Call, {product}: StoredProduct): Fields {
     codes: codes.map((code) => withDefaults(Code, code)),
   });
 }
-
-const listProducts: Behavior = {
-  answer(call) {
-    const {limit, q} = call.query;
-    call.because('limit');
-    call.because('list-lines');
-    call.because('list-order');
-    let found = [...call.project.products.values()];
-    if (q !== undefined) {
-      call.because('text-search');
-      call.because('word-match');
-      const matches = matcher(String(q));
-      found = found.filter(({product}) => matches(product));
-    }
-    if (limit) found = found.slice(0, limit as number);
-    const list = found.map((one) => shown(call, one));
-    const lines = Object.keys(call.operation.responses['200']!).find((type) => type.includes('ndjson'))!;
-    const headers = {Vary: 'Accept'};
-    return isAccepted(call.headers.get('accept'), lines, listType)
-      ? {status: 200, headers, body: list, mediaType: lines}
-      : {status: 200, headers, body: {products: list}, mediaType: listType};
-  },
-};
 
 const listType = 'application/vnd.snabble.product.list.v2+json';
 
@@ -108,45 +85,6 @@ function store(call: Call, status: number): Answer {
   return {status, project: {...project, products}};
 }
 
-const createProduct: Behavior = {
-  answer(call) {
-    call.because('post-updates');
-    return store(call, 201);
-  },
-};
-
-const putProduct: Behavior = {
-  answer(call) {
-    call.because('put-replaces');
-    call.because('sku-match');
-    const {sku} = call.path;
-    if (call.body['sku'] !== sku) throw mismatch('sku', call.body['sku'], sku, 'sku-match');
-    return store(call, 200);
-  },
-};
-
-const getProduct: Behavior = {
-  answer(call) {
-    const found = call.project.products.get(String(call.path['sku']));
-    if (!found) throw notFound();
-    call.because('defaults');
-    return {status: 200, body: shown(call, found)};
-  },
-};
-
-const deleteProduct: Behavior = {
-  answer(call) {
-    const {project, now} = call;
-    const sku = String(call.path['sku']);
-    call.because('delete-product');
-    if (!project.products.has(sku)) throw notFound();
-    return {
-      status: 204,
-      project: {...project, products: without(project.products, sku), deleted: withDeleted(project, [sku], now)},
-    };
-  },
-};
-
 /** Notes when products were deleted; forgets the oldest ones beyond what a project stores. */
 function withDeleted({deleted}: Project, skus: Iterable<string>, now: number): ReadonlyMap<string, number> {
   const all = new Map(deleted);
@@ -157,67 +95,6 @@ function withDeleted({deleted}: Project, skus: Iterable<string>, now: number): R
   const excess = all.size - limits.products;
   return excess > 0 ? new Map([...all].slice(excess)) : all;
 }
-
-const getProductByPLU: Behavior = {
-  answer(call) {
-    call.because('plu-exact');
-    const plu = String(call.path['plu']);
-    for (const one of call.project.products.values())
-      if (plusOf(one.product).includes(plu)) return {status: 200, body: shown(call, one)};
-    throw notFound();
-  },
-};
-
-const listSKUsByPLU: Behavior = {
-  answer(call) {
-    call.because('plu-prefix');
-    call.because('plu-prefix-case');
-    const prefix = String(call.query['plu-prefix']).toLowerCase();
-    const found = [...call.project.products].filter(([, {product}]) =>
-      plusOf(product).some((plu) => plu.toLowerCase().startsWith(prefix)),
-    );
-    return {status: 200, body: found.map(([sku]) => sku)};
-  },
-};
-
-const importProducts: Behavior = {
-  answer(call) {
-    const {project} = call;
-    call.because('batch-lines');
-    call.because('batch-order');
-    const products = new Map(project.products);
-    const results = call.lines.map(({value, problem}): {sku?: string; status: string; message: string} => {
-      const sku = value?.['sku'];
-      const result = (status: string, message: string) => ({
-        ...(typeof sku === 'string' && {sku}),
-        status,
-        message,
-      });
-      if (problem !== undefined) {
-        if (typeof sku !== 'string') call.because('batch-json');
-        return result('error', problem);
-      }
-      const wrong = codesProblem(value);
-      if (wrong) {
-        call.because(wrong[1]);
-        return result('error', wrong[0]);
-      }
-      products.set(sku as string, toStore(call, value, products.get(sku as string)));
-      return result('ok', '');
-    });
-    const stored = results.filter(({status}) => status === 'ok');
-    if (stored.length === 0) return {status: 200, body: results};
-    const lost = dividePlus(project, products, new Map(stored.map((result) => [result.sku!, result])).keys());
-    for (const result of stored) {
-      const plus = lost.get(result.sku!);
-      if (!plus) continue;
-      call.because('one-plu');
-      call.because('plu-keeper');
-      result.message = `PLU ${plus.join(', ')} belongs to another product`;
-    }
-    return {status: 200, body: results, project: {...project, products}};
-  },
-};
 
 /**
  * Leaves each PLU to one product, after all lines of a batch, so that the same batch sent again gives the same result:
@@ -252,12 +129,122 @@ function dividePlus(
   );
 }
 
-const getProductStatistics: Behavior = {
-  answer(call) {
+function withoutProducts({project, now}: Call): Pick<Answer, 'project'> {
+  if (project.products.size === 0) return {};
+  const deleted = withDeleted(project, project.products.keys(), now);
+  return {project: {...project, products: new Map(), deleted}};
+}
+
+export const productBehaviors: Behaviors = {
+  listProducts(call) {
+    const {limit, q} = call.query;
+    call.because('limit', 'list-lines', 'list-order');
+    let found = [...call.project.products.values()];
+    if (q !== undefined) {
+      call.because('text-search', 'word-match');
+      const matches = matcher(String(q));
+      found = found.filter(({product}) => matches(product));
+    }
+    if (limit) found = found.slice(0, limit as number);
+    const list = found.map((one) => shown(call, one));
+    const lines = Object.keys(call.operation.responses['200']!).find((type) => type.includes('ndjson'))!;
+    const headers = {Vary: 'Accept'};
+    return isAccepted(call.headers.get('accept'), lines, listType)
+      ? {status: 200, headers, body: list, mediaType: lines}
+      : {status: 200, headers, body: {products: list}, mediaType: listType};
+  },
+
+  createProduct(call) {
+    call.because('post-updates');
+    return store(call, 201);
+  },
+
+  deleteAllProducts(call) {
+    call.because('delete-all', 'delete-all-rest');
+    return {status: 200, ...withoutProducts(call)};
+  },
+
+  getProduct(call) {
+    const found = call.project.products.get(String(call.path['sku']));
+    if (!found) throw notFound();
+    call.because('defaults');
+    return {status: 200, body: shown(call, found)};
+  },
+
+  putProduct(call) {
+    call.because('put-replaces', 'sku-match');
+    const {sku} = call.path;
+    if (call.body['sku'] !== sku) throw mismatch('sku', call.body['sku'], sku, 'sku-match');
+    return store(call, 200);
+  },
+
+  deleteProduct(call) {
+    const {project, now} = call;
+    const sku = String(call.path['sku']);
+    call.because('delete-product');
+    if (!project.products.has(sku)) throw notFound();
+    return {
+      status: 204,
+      project: {...project, products: without(project.products, sku), deleted: withDeleted(project, [sku], now)},
+    };
+  },
+
+  getProductByPLU(call) {
+    call.because('plu-exact');
+    const plu = String(call.path['plu']);
+    for (const one of call.project.products.values())
+      if (plusOf(one.product).includes(plu)) return {status: 200, body: shown(call, one)};
+    throw notFound();
+  },
+
+  listSKUsByPLU(call) {
+    call.because('plu-prefix', 'plu-prefix-case');
+    const prefix = String(call.query['plu-prefix']).toLowerCase();
+    const found = [...call.project.products].filter(([, {product}]) =>
+      plusOf(product).some((plu) => plu.toLowerCase().startsWith(prefix)),
+    );
+    return {status: 200, body: found.map(([sku]) => sku)};
+  },
+
+  importProducts(call) {
+    const {project} = call;
+    call.because('batch-lines', 'batch-order');
+    const products = new Map(project.products);
+    const results = call.lines.map(({value, problem}): {sku?: string; status: string; message: string} => {
+      const sku = value?.['sku'];
+      const result = (status: string, message: string) => ({
+        ...(typeof sku === 'string' && {sku}),
+        status,
+        message,
+      });
+      if (problem !== undefined) {
+        if (typeof sku !== 'string') call.because('batch-json');
+        return result('error', problem);
+      }
+      const wrong = codesProblem(value);
+      if (wrong) {
+        call.because(wrong[1]);
+        return result('error', wrong[0]);
+      }
+      products.set(sku as string, toStore(call, value, products.get(sku as string)));
+      return result('ok', '');
+    });
+    const stored = results.filter(({status}) => status === 'ok');
+    if (stored.length === 0) return {status: 200, body: results};
+    const lost = dividePlus(project, products, new Map(stored.map((result) => [result.sku!, result])).keys());
+    for (const result of stored) {
+      const plus = lost.get(result.sku!);
+      if (!plus) continue;
+      call.because('one-plu', 'plu-keeper');
+      result.message = `PLU ${plus.join(', ')} belongs to another product`;
+    }
+    return {status: 200, body: results, project: {...project, products}};
+  },
+
+  getProductStatistics(call) {
     const {products, deleted} = call.project;
     const since = readTimestamp(String(call.query['since'])) ?? 0;
-    call.because('statistics');
-    call.because('statistics-once');
+    call.because('statistics', 'statistics-once');
     const all = [...products.values()];
     const count = (fits: (one: StoredProduct) => boolean) => all.filter(fits).length;
     return {
@@ -271,53 +258,18 @@ const getProductStatistics: Behavior = {
       },
     };
   },
-};
 
-const getProductHealth: Behavior = {
-  answer(call) {
-    call.because('health');
-    call.because('health-up');
+  getProductHealth(call) {
+    call.because('health', 'health-up');
     return {status: 200, body: {status: 'UP'}};
   },
-};
 
-const deleteAllProducts: Behavior = {
-  answer(call) {
-    call.because('delete-all');
-    call.because('delete-all-rest');
-    return {status: 200, ...withoutProducts(call)};
-  },
-};
-
-const deleteProductData: Behavior = {
-  answer(call) {
-    call.because('sweep');
-    call.because('sweep-rest');
+  deleteProductData(call) {
+    call.because('sweep', 'sweep-rest');
     const {project = call.project} = withoutProducts(call);
     return {
       status: 204,
       ...(call.project !== project || project.prices.size > 0 ? {project: {...project, prices: new Map()}} : {}),
     };
   },
-};
-
-function withoutProducts({project, now}: Call): Pick<Answer, 'project'> {
-  if (project.products.size === 0) return {};
-  const deleted = withDeleted(project, project.products.keys(), now);
-  return {project: {...project, products: new Map(), deleted}};
-}
-
-export const productBehaviors = {
-  listProducts,
-  createProduct,
-  deleteAllProducts,
-  getProduct,
-  putProduct,
-  deleteProduct,
-  getProductByPLU,
-  listSKUsByPLU,
-  importProducts,
-  getProductStatistics,
-  getProductHealth,
-  deleteProductData,
 };

@@ -1,4 +1,4 @@
-import type {Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {mismatch, notFound, Refusal, selfLink} from '../call';
 import {isComposition, type Condition, type Configuration} from '../sale/configuration';
 import {withEntry, type Fields} from '../state';
@@ -24,8 +24,7 @@ function hasWrongNot(condition: Condition): boolean {
 /** The fields that a configuration keeps. @throws Refusal for rules that a schema can't express */
 function toStore(call: Call, id: number): Fields {
   const {rounding, ranks, groups} = call.body as Configuration;
-  call.because('rule-unique');
-  call.because('rank-exists');
+  call.because('rule-unique', 'rank-exists');
   const known = new Set(ranks?.map((rank) => rank.id));
   const seen = new Set<string>();
   for (const {id: ruleID, rankID} of groups?.flatMap(({rules = []}) => rules) ?? []) {
@@ -43,8 +42,14 @@ function toStore(call: Call, id: number): Fields {
   return {id, ...(rounding && {rounding}), ...(ranks && {ranks}), ...(groups && {groups})};
 }
 
-const listPromotionConfigurations: Behavior = {
-  answer(call) {
+function idOf({path, project}: Call): number {
+  const id = Number(path['configID']);
+  if (!project.configurations.has(id)) throw notFound();
+  return id;
+}
+
+export const promotionBehaviors: Behaviors = {
+  listPromotionConfigurations(call) {
     const {project, projectID} = call;
     return {
       status: 200,
@@ -54,10 +59,8 @@ const listPromotionConfigurations: Behavior = {
       },
     };
   },
-};
 
-const createPromotionConfiguration: Behavior = {
-  answer(call) {
+  createPromotionConfiguration(call) {
     const {project} = call;
     call.because('configuration-inactive');
     const id = project.last.configuration + 1;
@@ -72,34 +75,20 @@ const createPromotionConfiguration: Behavior = {
       },
     };
   },
-};
 
-const getActivePromotionConfiguration: Behavior = {
-  answer(call) {
+  getActivePromotionConfiguration(call) {
     const {configurations, active} = call.project;
     call.because('one-active');
     const configuration = configurations.get(active);
     if (!configuration) throw new Refusal(404, 'Not found', 'none-active');
     return {status: 200, body: shown(call, configuration)};
   },
-};
+  getPromotionConfiguration: (call) => ({status: 200, body: shown(call, call.project.configurations.get(idOf(call))!)}),
 
-function idOf({path, project}: Call): number {
-  const id = Number(path['configID']);
-  if (!project.configurations.has(id)) throw notFound();
-  return id;
-}
-
-const getPromotionConfiguration: Behavior = {
-  answer: (call) => ({status: 200, body: shown(call, call.project.configurations.get(idOf(call))!)}),
-};
-
-const updatePromotionConfiguration: Behavior = {
-  answer(call) {
+  updatePromotionConfiguration(call) {
     const {project, body} = call;
     const id = idOf(call);
-    call.because('configuration-replaced');
-    call.because('configuration-match');
+    call.because('configuration-replaced', 'configuration-match');
     if (body['id'] !== id) throw mismatch('id', body['id'], id, 'configuration-match');
     const configuration = toStore(call, id);
     return {
@@ -108,10 +97,8 @@ const updatePromotionConfiguration: Behavior = {
       project: {...project, configurations: withEntry(project.configurations, id, configuration)},
     };
   },
-};
 
-const activatePromotionConfiguration: Behavior = {
-  answer(call) {
+  activatePromotionConfiguration(call) {
     const {project} = call;
     const id = idOf(call);
     call.because('one-active');
@@ -121,13 +108,4 @@ const activatePromotionConfiguration: Behavior = {
       ...(id !== project.active && {project: {...project, active: id}}),
     };
   },
-};
-
-export const promotionBehaviors = {
-  listPromotionConfigurations,
-  createPromotionConfiguration,
-  getActivePromotionConfiguration,
-  getPromotionConfiguration,
-  updatePromotionConfiguration,
-  activatePromotionConfiguration,
 };

@@ -1,6 +1,6 @@
 import {isZoneName} from '../../lib/zonedTime';
 import {scheduleProblem} from '../../openapi/request/crossRules';
-import type {Behavior, Call} from '../call';
+import type {Behaviors, Call} from '../call';
 import {messageOf, notFound, picked, Refusal, selfLink} from '../call';
 import {isKnownShop, without, withEntry, type Fields} from '../state';
 
@@ -31,8 +31,7 @@ const kept = [
 /** @throws Refusal for a schedule that isn't valid */
 function toStore(call: Call, id: number): Fields {
   const {body, problems} = call;
-  call.because('schedule-required');
-  call.because('job-mode');
+  call.because('schedule-required', 'job-mode');
   const [problem] = problems;
   const mode = problems.find(({path}) => path === 'mode');
   if (mode) throw new Refusal(400, 'Unknown job mode', 'job-mode');
@@ -40,8 +39,7 @@ function toStore(call: Call, id: number): Fields {
   call.because('schedule-zone');
   if (!isZoneName(String(body['location'])))
     throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
-  call.because('read-only');
-  call.because('schedule-times');
+  call.because('read-only', 'schedule-times');
   const {shop, appendBatchEvery} = body;
   const wrong = scheduleProblem(body);
   if (wrong) throw new Refusal(400, wrong.join(' '), 'schedule-times');
@@ -53,8 +51,14 @@ function toStore(call: Call, id: number): Fields {
   return {id, ...picked(body, kept)};
 }
 
-const listClosingSchedules: Behavior = {
-  answer(call) {
+function idOf({path, project}: Call): number {
+  const id = Number(path['scheduleID']);
+  if (!project.schedules.has(id)) throw notFound();
+  return id;
+}
+
+export const scheduleBehaviors: Behaviors = {
+  listClosingSchedules(call) {
     const {project, projectID} = call;
     return {
       status: 200,
@@ -64,57 +68,36 @@ const listClosingSchedules: Behavior = {
       },
     };
   },
-};
 
-const createClosingSchedule: Behavior = {
-  checksBody: true,
-  answer(call) {
-    const {project, projectID} = call;
-    const id = project.last.schedule + 1;
-    const schedule = toStore(call, id);
-    return {
-      status: 201,
-      headers: {Location: (selfLink(projectID, 'closings', 'schedules', 'id', id)['self'] as {href: string}).href},
-      project: {
-        ...project,
-        schedules: withEntry(project.schedules, id, schedule),
-        last: {...project.last, schedule: id},
-      },
-    };
+  createClosingSchedule: {
+    checksBody(call) {
+      const {project, projectID} = call;
+      const id = project.last.schedule + 1;
+      const schedule = toStore(call, id);
+      return {
+        status: 201,
+        headers: {Location: (selfLink(projectID, 'closings', 'schedules', 'id', id)['self'] as {href: string}).href},
+        project: {
+          ...project,
+          schedules: withEntry(project.schedules, id, schedule),
+          last: {...project.last, schedule: id},
+        },
+      };
+    },
   },
-};
+  getClosingSchedule: (call) => ({status: 200, body: shown(call, call.project.schedules.get(idOf(call))!)}),
 
-function idOf({path, project}: Call): number {
-  const id = Number(path['scheduleID']);
-  if (!project.schedules.has(id)) throw notFound();
-  return id;
-}
-
-const getClosingSchedule: Behavior = {
-  answer: (call) => ({status: 200, body: shown(call, call.project.schedules.get(idOf(call))!)}),
-};
-
-const updateClosingSchedule: Behavior = {
-  checksBody: true,
-  answer(call) {
-    const {project} = call;
-    const id = idOf(call);
-    call.because('schedule-replaced');
-    return {status: 200, project: {...project, schedules: withEntry(project.schedules, id, toStore(call, id))}};
+  updateClosingSchedule: {
+    checksBody(call) {
+      const {project} = call;
+      const id = idOf(call);
+      call.because('schedule-replaced');
+      return {status: 200, project: {...project, schedules: withEntry(project.schedules, id, toStore(call, id))}};
+    },
   },
-};
 
-const deleteClosingSchedule: Behavior = {
-  answer(call) {
+  deleteClosingSchedule(call) {
     const {project} = call;
     return {status: 200, project: {...project, schedules: without(project.schedules, idOf(call))}};
   },
-};
-
-export const scheduleBehaviors = {
-  listClosingSchedules,
-  createClosingSchedule,
-  getClosingSchedule,
-  updateClosingSchedule,
-  deleteClosingSchedule,
 };

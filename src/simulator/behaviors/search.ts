@@ -1,32 +1,7 @@
-import {pageOf, Refusal, type Behavior} from '../call';
+import {pageOf, Refusal, type Behaviors} from '../call';
 import {matcher} from '../matcher';
 import {priceAt} from '../sale/priceAt';
 import type {Fields} from '../state';
-
-const searchProductsWithPrices: Behavior = {
-  answer(call) {
-    const {project, body, now} = call;
-    const {search, shopID, showProductsWithoutPrices = false} = body;
-    const {page = 1, perPage = 50} = body as {page?: number; perPage?: number};
-    call.because('search-page');
-    if (page < 1 || perPage < 1) throw new Refusal(400, 'page and perPage must be at least 1', 'search-page');
-    if (!('page' in body) || !('perPage' in body)) call.because('search-defaults');
-    call.because('text-search');
-    call.because('word-match');
-    call.because('search-quantity');
-    call.because('search-without-price');
-    call.because('search-weighing');
-    const matches = matcher(String(search));
-    const found = [...project.products.values()].flatMap(({product}) => {
-      if (!matches(product)) return [];
-      const query = {sku: product['sku'] as string, shopID: shopID as string, quantity: 1, moment: now};
-      const entry = priceAt(project, query, call.because);
-      return entry || showProductsWithoutPrices === true ? [resultOf(product, entry)] : [];
-    });
-    const {entries, pagination} = pageOf(found, page, perPage);
-    return {status: 200, body: {products: entries, pagination}};
-  },
-};
 
 function resultOf(product: Fields, entry: Fields | undefined): Fields {
   const {name = '', productType = 'default', weighByCustomer = false, saleStop = false, notForSale = false} = product;
@@ -59,4 +34,23 @@ function weighingOf({productType, weighByCustomer}: Fields): string {
   return productType === 'weighable' ? 'predefined' : 'piece';
 }
 
-export const searchBehaviors = {searchProductsWithPrices};
+export const searchBehaviors: Behaviors = {
+  searchProductsWithPrices(call) {
+    const {project, body, now} = call;
+    const {search, shopID, showProductsWithoutPrices = false} = body;
+    const {page = 1, perPage = 50} = body as {page?: number; perPage?: number};
+    call.because('search-page');
+    if (page < 1 || perPage < 1) throw new Refusal(400, 'page and perPage must be at least 1', 'search-page');
+    if (!('page' in body) || !('perPage' in body)) call.because('search-defaults');
+    call.because('text-search', 'word-match', 'search-quantity', 'search-without-price', 'search-weighing');
+    const matches = matcher(String(search));
+    const found = [...project.products.values()].flatMap(({product}) => {
+      if (!matches(product)) return [];
+      const query = {sku: product['sku'] as string, shopID: shopID as string, quantity: 1, moment: now};
+      const entry = priceAt(project, query, call.because);
+      return entry || showProductsWithoutPrices === true ? [resultOf(product, entry)] : [];
+    });
+    const {entries, pagination} = pageOf(found, page, perPage);
+    return {status: 200, body: {products: entries, pagination}};
+  },
+};

@@ -1,4 +1,4 @@
-import {messageOf, Refusal, type Behavior, type Call} from '../call';
+import {messageOf, Refusal, type Answer, type Behaviors, type Call} from '../call';
 import {isObject} from '../../lib/isObject';
 import type {Fields} from '../state';
 import {isMethod, pricedCart, signed} from './info';
@@ -6,32 +6,40 @@ import {abort, decide, overridePrices, processOf, setPaymentState, start, type P
 import {mergePatch, posView, report} from './posView';
 import {shopBehaviors} from './shops';
 
-const priceCart: Behavior = {
-  // An invalid shop ID has its own error type.
-  checksBody: true,
-  async answer(call) {
-    const {body, problems, projectID} = call;
-    const problem = problems.find(({path}) => path !== 'shopID');
-    if (!isObject(body) || problem) throw new Refusal(400, messageOf(problem ?? problems[0]!), 'body');
-    return {status: 200, body: signed(projectID, await pricedCart(call, body))};
-  },
+const reported = (call: Call, wanted: Fields) => {
+  const {stored, project} = report(call, String(call.path['id']), wanted);
+  return {status: 200, body: posView(stored), project};
 };
 
 /** Also with the ID in the path, if an app generated one. */
-const startCheckout: Behavior = {
-  answer(call) {
-    const {body, path, because} = call;
-    because('checkout-methods');
-    if (!isMethod(body['paymentMethod']))
-      throw new Refusal(400, 'paymentMethod must be one of availableMethods', 'checkout-methods');
-    const {stored, project} = start(call, body, path['id'] as string | undefined);
-    const {self} = stored.process['links'] as {self: {href: string}};
-    return {status: 201, headers: {Location: self.href}, body: stored.process, project};
-  },
-};
+function startCheckout(call: Call): Answer {
+  const {body, path, because} = call;
+  because('checkout-methods');
+  if (!isMethod(body['paymentMethod']))
+    throw new Refusal(400, 'paymentMethod must be one of availableMethods', 'checkout-methods');
+  const {stored, project} = start(call, body, path['id'] as string | undefined);
+  const {self} = stored.process['links'] as {self: {href: string}};
+  return {status: 201, headers: {Location: self.href}, body: stored.process, project};
+}
 
-const listCheckoutProcesses: Behavior = {
-  answer: ({project, query}) => ({
+/** Behaviors of the APIs that only guides describe, by operation ID. */
+export const guideBehaviors: Behaviors = {
+  ...shopBehaviors,
+
+  priceCart: {
+    // An invalid shop ID has its own error type.
+    async checksBody(call) {
+      const {body, problems, projectID} = call;
+      const problem = problems.find(({path}) => path !== 'shopID');
+      if (!isObject(body) || problem) throw new Refusal(400, messageOf(problem ?? problems[0]!), 'body');
+      return {status: 200, body: signed(projectID, await pricedCart(call, body))};
+    },
+  },
+
+  startCheckout,
+  startCheckoutWithID: startCheckout,
+
+  listCheckoutProcesses: ({project, query}) => ({
     status: 200,
     body: {
       processes: [...project.processes.values()]
@@ -39,14 +47,9 @@ const listCheckoutProcesses: Behavior = {
         .filter(({checkoutInfo}) => (checkoutInfo as Fields)['shopID'] === query['shop']),
     },
   }),
-};
+  getCheckoutProcess: ({project, path}) => ({status: 200, body: processOf(project, String(path['id'])).process}),
 
-const getCheckoutProcess: Behavior = {
-  answer: ({project, path}) => ({status: 200, body: processOf(project, String(path['id'])).process}),
-};
-
-const updateCheckoutProcess: Behavior = {
-  answer(call) {
+  updateCheckoutProcess(call) {
     const {body, path} = call;
     const id = String(path['id']);
     const fields = ['aborted', 'paymentState', 'pricing'].filter((name) => Object.hasOwn(body, name));
@@ -60,55 +63,27 @@ const updateCheckoutProcess: Behavior = {
           : setPaymentState(call, id, body['paymentState'] as PaymentState);
     return {status: 200, body: stored.process, project};
   },
-};
 
-const approveCheckout: Behavior = {
-  answer(call) {
+  approveCheckout(call) {
     const {project} = decide(call, String(call.path['id']), true);
     return {status: 201, body: {type: 'supervisor'}, project};
   },
-};
 
-const getPosProcess: Behavior = {
-  answer({project, path, because}) {
+  getPosProcess({project, path, because}) {
     because('pos-view');
     return {status: 200, body: posView(processOf(project, String(path['id'])))};
   },
-};
 
-const reported = (call: Call, wanted: Fields) => {
-  const {stored, project} = report(call, String(call.path['id']), wanted);
-  return {status: 200, body: posView(stored), project};
-};
-
-const updatePosProcess: Behavior = {
-  answer(call) {
+  updatePosProcess(call) {
     call.because('pos-merge');
     const before = posView(processOf(call.project, String(call.path['id'])));
     return reported(call, mergePatch(before, call.body) as Fields);
   },
-};
 
-const replacePosProcess: Behavior = {
-  answer(call) {
+  replacePosProcess(call) {
     call.because('pos-replace');
     processOf(call.project, String(call.path['id']));
     if (!Array.isArray(call.body['lineItems'])) throw new Refusal(400, 'The process requires lineItems', 'pos-replace');
     return reported(call, call.body);
   },
-};
-
-/** Behaviors of the APIs that only guides describe, by operation ID. */
-export const guideBehaviors: Readonly<Record<string, Behavior>> = {
-  ...shopBehaviors,
-  priceCart,
-  startCheckout,
-  startCheckoutWithID: startCheckout,
-  listCheckoutProcesses,
-  getCheckoutProcess,
-  updateCheckoutProcess,
-  approveCheckout,
-  getPosProcess,
-  updatePosProcess,
-  replacePosProcess,
 };

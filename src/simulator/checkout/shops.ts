@@ -1,4 +1,4 @@
-import {compare, encode, mismatch, notFound, picked, selfLink, type Behavior, type Call} from '../call';
+import {compare, encode, mismatch, notFound, picked, selfLink, type Behaviors, type Call} from '../call';
 import {without, withEntry, type Fields, type Project} from '../state';
 
 /** Fields that the document declares, without those that the platform sets. */
@@ -24,28 +24,25 @@ function shopOf({project, path}: Call): [id: string, shop: Fields] {
   return [id, shop];
 }
 
-const listShops: Behavior = {
-  answer: ({projectID, project}) => ({
+function nextNumber({shops}: Project): number {
+  return 1 + Math.max(100, ...[...shops.keys()].filter((id) => /^\d{1,9}$/.test(id)).map(Number));
+}
+
+export const shopBehaviors: Behaviors = {
+  listShops: ({projectID, project}) => ({
     status: 200,
     body: [...project.shops].sort(([a], [b]) => compare(a, b)).map(([id, shop]) => shownShop(projectID, id, shop)),
   }),
-};
+  getShop: (call) => ({status: 200, body: shownShop(call.projectID, ...shopOf(call))}),
 
-const getShop: Behavior = {
-  answer: (call) => ({status: 200, body: shownShop(call.projectID, ...shopOf(call))}),
-};
-
-const searchShop: Behavior = {
-  answer({projectID, project, query, because}) {
+  searchShop({projectID, project, query, because}) {
     because('shop-search');
     const found = [...project.shops].find(([, {externalId}]) => externalId === query['externalId']);
     if (!found) throw notFound();
     return {status: 200, body: shownShop(projectID, ...found)};
   },
-};
 
-const createShop: Behavior = {
-  answer(call) {
+  createShop(call) {
     const {projectID, project, because} = call;
     because('shop-id');
     const id = String(nextNumber(project));
@@ -57,14 +54,8 @@ const createShop: Behavior = {
       project: {...project, shops: withEntry(project.shops, id, shop)},
     };
   },
-};
 
-function nextNumber({shops}: Project): number {
-  return 1 + Math.max(100, ...[...shops.keys()].filter((id) => /^\d{1,9}$/.test(id)).map(Number));
-}
-
-const updateShop: Behavior = {
-  answer(call) {
+  updateShop(call) {
     const {projectID, project, body, because} = call;
     const [id] = shopOf(call);
     because('shop-replaced');
@@ -76,15 +67,11 @@ const updateShop: Behavior = {
       project: {...project, shops: withEntry(project.shops, id, shop)},
     };
   },
-};
 
-const deleteShop: Behavior = {
-  answer(call) {
+  deleteShop(call) {
     const {project, because} = call;
     const [id] = shopOf(call);
     because('shop-kept');
     return {status: 200, project: {...project, shops: without(project.shops, id)}};
   },
 };
-
-export const shopBehaviors = {listShops, getShop, searchShop, createShop, updateShop, deleteShop};

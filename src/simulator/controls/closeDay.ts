@@ -28,8 +28,7 @@ export function closeDay({state, body, now, because}: ControlCall): ControlRespo
   const project = projectOf(state, projectID);
   if (!isKnownShop(project, shopID)) throw new Refusal(400, `unknown shop ${shopID}`, 'unknown-shop');
   const moment = at === undefined ? now : readTimestamp(at)!;
-  because('closing-orders');
-  because('closing-logs');
+  because('closing-orders', 'closing-logs');
   const earlier = [...project.closings.values()].filter((closing) => closing['shopID'] === shopID);
   const last = earlier.reduce<Fields | undefined>(
     (a, b) => (a && (a['sequenceNumber'] as number) > (b['sequenceNumber'] as number) ? a : b),

@@ -15,7 +15,7 @@ export interface ControlCall {
   now: number;
   server: SimulatorServer | undefined;
   services: Services | undefined;
-  because(rule: RuleName): void;
+  because(...rules: readonly RuleName[]): void;
 }
 
 /** What a control did, and its response. */

@@ -73,7 +73,7 @@ export async function control(
       now,
       server,
       services,
-      because: (rule) => noted.add(rule),
+      because: (...rules) => rules.forEach((rule) => noted.add(rule)),
     });
     result = done.project ? {...done, state: withProject(state, done.projectID ?? '', done.project)} : done;
   } catch (error) {

@@ -41,7 +41,7 @@ export interface Sale {
   /** Milliseconds. */
   moment: number;
   isApp: boolean;
-  because(rule: RuleName): void;
+  because(...rules: readonly RuleName[]): void;
 }
 
 interface Found {

@@ -11,7 +11,7 @@ import {categoriesOf, largestQuantity, misfitOf, withValidity, type Category, ty
 export function priceAt(
   {categories, prices}: Project,
   {sku, shopID, quantity, moment}: {sku: string; shopID: string; quantity: number; moment: number},
-  because: (rule: RuleName) => void,
+  because: (...rules: readonly RuleName[]) => void,
 ): (PriceEntry & Fields) | undefined {
   const lines = prices.get(sku);
   if (!lines) return undefined;
@@ -24,8 +24,7 @@ export function priceAt(
   if (!entries) return undefined;
   const tiers = entries.map(({tier}) => tier).sort();
   const tier = tiers.includes(usual) ? usual : tiers[0];
-  because('price-tier');
-  because('price-validity');
+  because('price-tier', 'price-validity');
   if (quantity !== 1) because('price-quantity');
   const applying = withValidity(entries).filter(
     (one) => misfitOf(one, {tier: tier!, amount: quantity}, moment) === undefined,
