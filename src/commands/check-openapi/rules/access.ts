@@ -11,15 +11,10 @@ export const paths: Rule = () => ({
     if (!path.startsWith('/')) return;
     const odd = path.split('/').find((segment) => !/^(?:\{[^{}]+\}|[^{}?#]*)$/.test(segment));
     if (odd === undefined) return;
-    report({
-      message: unsupported(
-        `"${odd}" in a path`,
-        /[?#]/.test(odd)
-          ? 'Describe what follows "?" as query parameters, and remove "#".'
-          : 'Give each parameter a separate segment.',
-      ),
-      location,
-    });
+    const remedy = /[?#]/.test(odd)
+      ? 'Describe what follows "?" as query parameters, and remove "#".'
+      : 'Give each parameter a separate segment.';
+    report({message: unsupported(`"${odd}" in a path`, remedy), location});
   },
 });
 
@@ -31,13 +26,9 @@ export const servers: Rule = () => ({
       report({message: 'There are no servers. Add "servers" with the addresses that samples send to.', location});
     all.forEach(({url}, index) => {
       if (typeof url !== 'string' || (/^https?:\/\/[^/{}?#]+(?:\/[^{}?#]*)?$/.test(url) && URL.canParse(url))) return;
-      report({
-        message: unsupported(
-          `The address "${url}"`,
-          'Write a whole address, such as https://api.example/v1, without variables.',
-        ),
-        location: location.child(['servers', String(index), 'url']),
-      });
+      const remedy = 'Write a whole address, such as https://api.example/v1, without variables.';
+      const place = location.child(['servers', String(index), 'url']);
+      report({message: unsupported(`The address "${url}"`, remedy), location: place});
     });
   },
 });
@@ -65,17 +56,15 @@ export const credentials: Rule = () => {
     },
     SecurityScheme(scheme: SecurityScheme, {location, report}) {
       const problem = problemOf(scheme);
-      if (problem)
-        report({
-          message: unsupported(problem[1], problem[2]),
-          location: location.child(problem[0]),
-        });
+      if (problem) report({message: unsupported(problem[1], problem[2]), location: location.child(problem[0])});
     },
     SecurityRequirement(needed, {location, report}) {
-      for (const name of Object.keys(needed)) needs.push({name, location});
-      if (Object.keys(needed).length > 1)
+      const names = Object.keys(needed);
+      for (const name of names) needs.push({name, location});
+      const remedy = 'Samples send one: list alternatives, each in a separate entry.';
+      if (names.length > 1)
         report({
-          message: `Several credentials at once (${Object.keys(needed).join(', ')}) aren't supported by this site. Samples send one: list alternatives, each in a separate entry.`,
+          message: `Several credentials at once (${names.join(', ')}) aren't supported by this site. ${remedy}`,
           location,
         });
     },
@@ -87,26 +76,19 @@ export const credentials: Rule = () => {
         );
         const keysIn = (place: string) => schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === place);
         const keys = keysIn('header').map(({name = ''}) => name.toLowerCase());
+        const refuse = (message: string, location: Location) => context.report({message, location});
         for (const {name, location} of needs)
-          if (!Object.hasOwn(securitySchemes, name))
-            context.report({
-              message: `There is no security scheme "${name}". Add it to "securitySchemes", or correct the name.`,
-              location: location.child(name),
-            });
+          if (!Object.hasOwn(securitySchemes, name)) {
+            const message = `There is no security scheme "${name}". Add it to "securitySchemes", or correct the name.`;
+            refuse(message, location.child(name));
+          }
         for (const location of keysIn('cookie').length > 0 ? cookies : [])
-          context.report({
-            message: unsupported('A cookie beside an API key in a cookie', 'Send one of them in a header.'),
-            location,
-          });
+          refuse(unsupported('A cookie beside an API key in a cookie', 'Send one of them in a header.'), location);
         for (const {name, location} of headers)
-          if (reserved.has(name) || keys.includes(name))
-            context.report({
-              message: unsupported(
-                `The header ${name} as a parameter`,
-                `Remove it: ${reserved.get(name) ?? sentWithKey}.`,
-              ),
-              location: location.child('name'),
-            });
+          if (reserved.has(name) || keys.includes(name)) {
+            const remedy = `Remove it: ${reserved.get(name) ?? sentWithKey}.`;
+            refuse(unsupported(`The header ${name} as a parameter`, remedy), location.child('name'));
+          }
       },
     },
   };

@@ -13,7 +13,7 @@ import {isObject} from '../../../lib/isObject';
 import {unsupported} from '../supported';
 import {numberMessage, numberThatChanges} from '../syntax';
 import {followed, type Context, type Rule} from './rule';
-import {operationsOf} from './visit';
+import {childOf, operationsOf} from './visit';
 import {wholeOf, type Whole} from './wholeSchema';
 
 /** Styles by the place of a parameter, the usual one first. */
@@ -29,26 +29,21 @@ export const parameters: Rule = () => ({
   Parameter(parameter, context) {
     const {location, report} = context;
     const {in: place, style, explode, schema, required} = parameter;
-    const refuse = (key: string, message: string) =>
-      report({message, location: key in parameter ? location.child(key) : location});
+    const refuse = (key: string, message: string, remedy?: string) =>
+      report({message: worded(message, remedy), location: childOf(parameter, location, key)});
     const known = styles[place];
-    if (!known)
-      return refuse('in', unsupported(`A parameter in the ${place}`, 'Describe each parameter of the query.'));
+    if (!known) return refuse('in', `A parameter in the ${place}`, 'Describe each parameter of the query.');
     if (!isObject(schema)) return refuse('schema', 'The parameter has no schema. Add "schema" with its type.');
     const whole = wholeOf({schema, file: location.source.absoluteRef}, context.resolve);
     if (!whole) return;
     const isList = isListOf(whole);
     if (holdsParts(whole, context))
-      return refuse(
-        'schema',
-        unsupported('A parameter that is an object or holds lists', 'Use a parameter for each field.'),
-      );
-    if (isList && place === 'cookie')
-      return refuse('schema', unsupported('A list in a cookie', 'Use a query parameter.'));
+      return refuse('schema', 'A parameter that is an object or holds lists', 'Use a parameter for each field.');
+    if (isList && place === 'cookie') return refuse('schema', 'A list in a cookie', 'Use a query parameter.');
     if (style !== undefined && !known.includes(style))
-      refuse('style', unsupported(`The style ${style}`, `Use ${known.join(', ')}, or leave it out.`));
+      refuse('style', `The style ${style}`, `Use ${known.join(', ')}, or leave it out.`);
     else if (style?.endsWith('Delimited') && (explode || !isList))
-      refuse('style', unsupported(`The style ${style} here`, 'Use it for a list, without "explode".'));
+      refuse('style', `The style ${style} here`, 'Use it for a list, without "explode".');
     if (!required) return;
     const value = statedValue(parameter, whole, context);
     if (value === undefined || value === '')
@@ -57,25 +52,21 @@ export const parameters: Rule = () => ({
         'The required parameter has no example. Add "examples" to its schema: samples send the first one.',
       );
     else if (isList && [value].flat().some((one) => typeof one === 'string' && one.includes(',')))
-      refuse(
-        'name',
-        unsupported('A comma in a value of a list', 'Use another example: commas separate the values in the form.'),
-      );
-    else if (isList !== Array.isArray(value) || [value].flat().some((one) => typeof one === 'object'))
-      refuse(
-        'name',
-        `The example of the parameter isn't a ${isList ? 'list of values' : 'single value'}. Correct it: samples send it.`,
-      );
+      refuse('name', 'A comma in a value of a list', 'Use another example: commas separate the values in the form.');
+    else if (isList !== Array.isArray(value) || [value].flat().some((one) => typeof one === 'object')) {
+      const wanted = isList ? 'list of values' : 'single value';
+      refuse('name', `The example of the parameter isn't a ${wanted}. Correct it: samples send it.`);
+    }
   },
   Header(header, {location, key, report}) {
     if (!isObject(header.schema)) report({message: 'The header has no schema. Add "schema" with its type.', location});
-    if (String(key).toLowerCase() === 'content-type')
-      report({
-        message: unsupported('Content-Type as a header of a response', 'Remove it: its "content" says it.'),
-        location,
-      });
+    const message = unsupported('Content-Type as a header of a response', 'Remove it: its "content" says it.');
+    if (String(key).toLowerCase() === 'content-type') report({message, location});
   },
 });
+
+/** @param remedy for what isn't supported */
+const worded = (message: string, remedy?: string) => (remedy === undefined ? message : unsupported(message, remedy));
 
 const isListOf = ({types, says}: Whole) => types.includes('array') || says('items');
 
@@ -113,7 +104,8 @@ export const bodies: Rule = () => ({
 function checkMedia(media: MediaType, context: Context, isRequest: boolean): void {
   const {location, report, resolve} = context;
   const type = String(context.key);
-  const refuse = (message: string, ...keys: string[]) => report({message, location: location.child(keys)});
+  const refuse = (key: string | undefined, message: string, remedy?: string) =>
+    report({message: worded(message, remedy), location: key === undefined ? location : location.child(key)});
   const {schema, itemSchema, example, examples = {}} = media;
   const isForm = isRequest && type === 'multipart/form-data';
   const isKnown =
@@ -122,31 +114,28 @@ function checkMedia(media: MediaType, context: Context, isRequest: boolean): voi
     (isRequest ? isForm : /^(?:text\/[\w.+-]+|application\/octet-stream)$/.test(type));
   if (!isKnown)
     return refuse(
-      unsupported(
-        `The media type ${type} of a ${isRequest ? 'request' : 'response'}`,
-        'Use JSON, or newline-delimited JSON.',
-      ),
+      undefined,
+      `The media type ${type} of a ${isRequest ? 'request' : 'response'}`,
+      'Use JSON, or newline-delimited JSON.',
     );
-  if (lines.test(type) !== (itemSchema !== undefined))
+  if (itemSchema && !lines.test(type))
+    return refuse(undefined, `"itemSchema" of ${type}`, 'Use it for newline-delimited JSON.');
+  if (!itemSchema && lines.test(type))
     return refuse(
-      itemSchema
-        ? unsupported(`"itemSchema" of ${type}`, 'Use it for newline-delimited JSON.')
-        : `A newline-delimited body needs "itemSchema" for one line. Write it in place of "schema".`,
+      undefined,
+      'A newline-delimited body needs "itemSchema" for one line. Write it in place of "schema".',
     );
   const whole = schema && wholeOf({schema, file: location.source.absoluteRef}, resolve);
   if (isForm) {
     if (!whole || whole.fields.size === 0 || !areFiles(whole, context))
-      refuse(
-        unsupported('A form with other fields than files', 'Send JSON, and files in a separate request.'),
-        'schema',
-      );
+      refuse('schema', 'A form with other fields than files', 'Send JSON, and files in a separate request.');
     return;
   }
   if (example !== undefined && 'examples' in media)
-    refuse('Pages show "examples" only. Move "example" there.', 'example');
-  const given = Object.entries(examples).map(([name, part]) => ({
-    ...followed<Example>(part, location.child(['examples', name]), context),
-  }));
+    refuse('example', 'Pages show "examples" only. Move "example" there.');
+  const given = Object.entries(examples).map(([name, part]) =>
+    followed<Example>(part, location.child(['examples', name]), context),
+  );
   const shown = [
     ...(example === undefined ? [] : [{value: example, at: location.child('example')}]),
     ...given.map(({part, location: at}) => ({value: exampleValue(part), at, text: part.serializedValue})),
@@ -165,17 +154,18 @@ function checkMedia(media: MediaType, context: Context, isRequest: boolean): voi
       });
   }
   if (whole && json.test(type) && !isObjectOrList(whole, context))
-    refuse(unsupported('A JSON body that is a single value or null', 'Use an object or a list.'), 'schema');
+    refuse('schema', 'A JSON body that is a single value or null', 'Use an object or a list.');
   if (shown.length > 0) return;
-  if (isRequest) refuse('The request has no example. Add "examples" to the media type: samples send the first one.');
+  if (isRequest)
+    refuse(undefined, 'The request has no example. Add "examples" to the media type: samples send the first one.');
   else if (
     whole &&
     /\/responses\/2[^/]*\/content\//.test(location.pointer) &&
     (whole.says('example') || whole.says('examples'))
   )
     refuse(
-      'Pages show the examples of a media type. Move that of the schema to "examples" of the media type.',
       'schema',
+      'Pages show the examples of a media type. Move that of the schema to "examples" of the media type.',
     );
 }
 
@@ -230,45 +220,31 @@ export const callable: Rule = () => {
       tags = document.tags ?? [];
     },
     Tag({kind}, {location, report}) {
-      if (kind !== undefined && kind !== 'nav' && kind !== 'audience')
-        report({
-          message: unsupported(`A tag of the kind "${kind}"`, 'Use "nav" for a group of operations, or "audience".'),
-          location: location.child('kind'),
-        });
+      if (kind === undefined || kind === 'nav' || kind === 'audience') return;
+      const message = unsupported(`A tag of the kind "${kind}"`, 'Use "nav" for a group of operations, or "audience".');
+      report({message, location: location.child('kind')});
     },
     PathItem(item, context) {
       if (context.location.pointer.includes('/callbacks/')) return;
       for (const {method, operation, location} of operationsOf(item, context)) {
         const {operationId, responses, requestBody} = operation as Operation & {requestBody?: RequestBody};
-        const refuse = (message: string, key: keyof Operation) =>
-          context.report({message, location: key in operation ? location.child(key) : location});
-        if (operationId === undefined || !/^[A-Za-z]\w{0,79}$/.test(operationId))
-          refuse(
-            operationId === undefined
-              ? 'The operation has no operationId. Add one in camel case: it becomes the address of the page.'
-              : unsupported(
-                  `The operationId "${operationId}"`,
-                  'Use letters and digits: it becomes the address of the page.',
-                ),
-            'operationId',
-          );
+        const refuse = (key: keyof Operation, message: string, remedy?: string) =>
+          context.report({message: worded(message, remedy), location: childOf(operation, location, key)});
+        const becomes = 'it becomes the address of the page.';
+        if (operationId === undefined)
+          refuse('operationId', `The operation has no operationId. Add one in camel case: ${becomes}`);
+        else if (!/^[A-Za-z]\w{0,79}$/.test(operationId))
+          refuse('operationId', `The operationId "${operationId}"`, `Use letters and digits: ${becomes}`);
         if (!responses || Object.keys(responses).length === 0)
-          refuse('The operation has no responses. Add them with their descriptions.', 'responses');
+          refuse('responses', 'The operation has no responses. Add them with their descriptions.');
         if (Object.keys(responses ?? {}).some((status) => /^2XX$/i.test(status)))
-          refuse(
-            unsupported('The status 2XX', 'Write each status, such as 200: the simulator returns it.'),
-            'responses',
-          );
-        if (method === 'get' && requestBody)
-          refuse(unsupported('A body of GET', 'Use query parameters, or POST.'), 'requestBody');
+          refuse('responses', 'The status 2XX', 'Write each status, such as 200: the simulator returns it.');
+        if (method === 'get' && requestBody) refuse('requestBody', 'A body of GET', 'Use query parameters, or POST.');
         const groups = (operation.tags ?? []).filter(
           (name) => tags.find((tag) => tag.name === name)?.kind !== 'audience',
         );
         if (groups.length > 1)
-          refuse(
-            unsupported(`An operation in several groups (${groups.join(', ')})`, 'Keep one of these tags.'),
-            'tags',
-          );
+          refuse('tags', `An operation in several groups (${groups.join(', ')})`, 'Keep one of these tags.');
       }
     },
   };

@@ -13,107 +13,81 @@ const agreed = [
   ...(['discriminator', 'minimum', 'maximum', 'minItems', 'x-enum-descriptions'] as const),
 ];
 
-interface Refusal {
-  message: string;
-  /** Keys from the schema to the part. */
-  keys?: readonly string[];
-}
+/** A message, and the keys from the schema to the part. */
+type Refusal = [message: string, ...keys: string[]];
+type Resolve = Context['resolve'];
 
 /** What a schema says that pages show only in part. */
 export const schemas: Rule = () =>
   visitSchemas(({part, location}, {report, resolve}) => {
-    const keys = pointerKeys(location.pointer);
-    const from: From = {schema: part, file: location.source.absoluteRef};
-    const whole = wholeOf(from, resolve);
-    const refusals: Refusal[] = whole
-      ? [
-          ...inside(part, from, resolve),
-          ...combinations(part, whole),
-          ...alternatives(part, from, resolve),
-          ...values(part),
-          ...examples(part, whole, keys),
-          ...(keys.at(-2) === 'allOf' || (isAlternative(keys) && whole.fields.size === 0)
-            ? []
-            : required(whole, resolve)),
-          ...(isAlternative(keys) ? [] : onlyNull(whole)),
-          ...disagreement(whole.members, resolve),
-        ]
-      : [{message: 'The schema refers to nothing but itself. Describe it, or refer to another one.'}];
-    for (const {message, keys: below = []} of refusals) report({message, location: location.child([...below])});
+    const from = {schema: part, file: location.source.absoluteRef};
+    for (const [message, ...keys] of refusalsOf(from, pointerKeys(location.pointer), resolve))
+      report({message, location: location.child(keys)});
   });
 
-const isAlternative = (keys: readonly string[]) => ['oneOf', 'anyOf'].includes(keys.at(-2) ?? '');
+/** @param keys from the document to the schema */
+function* refusalsOf(from: From, keys: readonly string[], resolve: Resolve): Iterable<Refusal> {
+  const {schema} = from;
+  const whole = wholeOf(from, resolve);
+  if (!whole) return yield ['The schema refers to nothing but itself. Describe it, or refer to another one.'];
+  const isAlternative = ['oneOf', 'anyOf'].includes(keys.at(-2) ?? '');
+  yield* inside(from, resolve);
+  yield* combinations(schema, whole);
+  yield* alternatives(from, resolve);
+  yield* values(schema);
+  yield* examples(schema, whole, keys);
+  if (keys.at(-2) !== 'allOf' && !(isAlternative && whole.fields.size === 0)) yield* required(whole, resolve);
+  if (!isAlternative) yield* onlyNull(whole);
+  yield* disagreement(whole.members, resolve);
+}
 
 /** Entries and fields that are only true or false, and entries that can be null. */
-function inside(schema: Schema, {file}: From, resolve: Context['resolve']): Refusal[] {
+function* inside({schema, file}: From, resolve: Resolve): Iterable<Refusal> {
   const {properties = {}, items, additionalProperties, allOf = [], oneOf = [], anyOf = []} = schema;
-  const parts: [keys: string[], part: unknown][] = [
-    ...Object.entries(properties).map(([name, part]): [string[], unknown] => [['properties', name], part]),
+  const parts: [part: unknown, ...keys: string[]][] = [
+    ...Object.entries(properties).map(([name, part]): [unknown, string, string] => [part, 'properties', name]),
     ...Object.entries({allOf, oneOf, anyOf}).flatMap(([keyword, all]) =>
-      all.map((part, index): [string[], unknown] => [[keyword, String(index)], part]),
+      all.map((part, index): [unknown, string, string] => [part, keyword, String(index)]),
     ),
-    ...(items === undefined ? [] : [[['items'], items] as [string[], unknown]]),
+    [items, 'items'],
   ];
-  return [
-    ...parts
-      .filter(([, part]) => typeof part === 'boolean')
-      .map(([keys, part]) => ({
-        message: unsupported(`The schema ${String(part)}`, 'Describe the value, or remove the part.'),
-        keys,
-      })),
-    ...Object.entries({items, additionalProperties})
-      .filter(([, part]) => isObject(part) && wholeOf({schema: part as Schema, file}, resolve)?.isNullable)
-      .map(([keyword]) => ({
-        message: unsupported(
-          `Null as an entry of ${keyword === 'items' ? 'a list' : 'a map'}`,
-          'Leave such entries out, or use an object with a field that can be null.',
-        ),
-        keys: [keyword],
-      })),
-  ];
+  for (const [part, ...keys] of parts)
+    if (typeof part === 'boolean')
+      yield [unsupported(`The schema ${part}`, 'Describe the value, or remove the part.'), ...keys];
+  for (const [keyword, part] of Object.entries({items, additionalProperties}))
+    if (isObject(part) && wholeOf({schema: part as Schema, file}, resolve)?.isNullable) {
+      const what = `Null as an entry of ${keyword === 'items' ? 'a list' : 'a map'}`;
+      yield [unsupported(what, 'Leave such entries out, or use an object with a field that can be null.'), keyword];
+    }
 }
 
 /** Keywords of which pages show only one. */
-function combinations(schema: Schema, whole: Whole): Refusal[] {
-  const {says, types} = whole;
+function* combinations(schema: Schema, {says, types}: Whole): Iterable<Refusal> {
   const besideItems = (['properties', 'additionalProperties', 'oneOf', 'anyOf'] as const).find(says);
   const {nullable} = schema as {nullable?: boolean};
-  return [
-    ...(says('items') && besideItems !== undefined
-      ? [{message: unsupported(`"${besideItems}" beside "items"`, 'Describe a list or an object, not both.')}]
-      : []),
-    ...(says('oneOf') && says('anyOf')
-      ? [{message: unsupported('"anyOf" beside "oneOf"', 'Use one of them.'), keys: own(schema, 'anyOf')}]
-      : []),
-    ...(types.length > 1 && types.some((type) => type === 'array' || type === 'object')
-      ? [
-          {
-            message: unsupported(`The type ${types.join(' or ')}`, 'Use "oneOf" with a schema for each.'),
-            keys: own(schema, 'type'),
-          },
-        ]
-      : []),
-    ...(nullable && schema.type === undefined
-      ? [{message: '"nullable" has no effect without "type". Add the type, or remove it.', keys: ['nullable']}]
-      : []),
-  ];
+  const own = (keyword: string) => (keyword in schema ? [keyword] : []);
+  if (says('items') && besideItems !== undefined)
+    yield [unsupported(`"${besideItems}" beside "items"`, 'Describe a list or an object, not both.')];
+  if (says('oneOf') && says('anyOf'))
+    yield [unsupported('"anyOf" beside "oneOf"', 'Use one of them.'), ...own('anyOf')];
+  if (types.length > 1 && types.some((type) => type === 'array' || type === 'object'))
+    yield [unsupported(`The type ${types.join(' or ')}`, 'Use "oneOf" with a schema for each.'), ...own('type')];
+  if (nullable && schema.type === undefined)
+    yield ['"nullable" has no effect without "type". Add the type, or remove it.', 'nullable'];
 }
 
-const own = (schema: Schema, keyword: string) => (keyword in schema ? [keyword] : []);
-
-function onlyNull({types, isNullable, fields, alternatives: others, says}: Whole): Refusal[] {
-  return isNullable && types.length + fields.size + others.length === 0 && !says('enum')
-    ? [{message: unsupported('A value that is always null', 'Remove it, or add the type that it can have.')}]
-    : [];
+function* onlyNull({types, isNullable, fields, alternatives: others, says}: Whole): Iterable<Refusal> {
+  if (isNullable && types.length + fields.size + others.length === 0 && !says('enum'))
+    yield [unsupported('A value that is always null', 'Remove it, or add the type that it can have.')];
 }
 
 /** Alternatives that state nothing that pages show, and discriminators that don't tell them apart. */
-function alternatives(schema: Schema, {file}: From, resolve: Context['resolve']): Refusal[] {
-  const refusals: Refusal[] = [];
+function* alternatives({schema, file}: From, resolve: Resolve): Iterable<Refusal> {
+  const {discriminator} = schema;
   const found = (['oneOf', 'anyOf'] as const).flatMap((keyword) =>
     (schema[keyword] ?? []).map((part, index) => ({keys: [keyword, String(index)], part})),
   );
-  const chosenBy = schema.discriminator?.propertyName ?? 'type';
+  const chosenBy = discriminator?.propertyName ?? 'type';
   const isSingle = found.filter(({part}) => part.type !== 'null').length < 2;
   const isChosen = ({members}: Whole) =>
     isSingle ||
@@ -126,161 +100,101 @@ function alternatives(schema: Schema, {file}: From, resolve: Context['resolve'])
     if (!isObject(part) || part.type === 'null') continue;
     const whole = wholeOf({schema: part, file}, resolve);
     if (!whole) continue;
-    if (
-      whole.types.length + whole.fields.size + whole.alternatives.length === 0 &&
-      !whole.says('enum') &&
-      !whole.says('const')
-    )
-      refusals.push({
-        message: unsupported(
-          'An alternative without a type or fields',
-          'Describe the fields of each alternative in it, or name the rule in the description.',
-        ),
-        keys,
-      });
-    else if (!isChosen(whole))
-      refusals.push({
-        message: `The alternative has no value for the field "${chosenBy}", which distinguishes it from the others. Add a "const" or an "enum" to that field.`,
-        keys,
-      });
+    const {types, fields, alternatives: inner, says} = whole;
+    if (types.length + fields.size + inner.length === 0 && !says('enum') && !says('const')) {
+      const remedy = 'Describe the fields of each alternative in it, or name the rule in the description.';
+      yield [unsupported('An alternative without a type or fields', remedy), ...keys];
+    } else if (!isChosen(whole))
+      yield [
+        `The alternative has no value for the field "${chosenBy}", which distinguishes it from the others. Add a "const" or an "enum" to that field.`,
+        ...keys,
+      ];
     else if (whole.isNullable)
-      refusals.push({message: unsupported('Null inside an alternative', 'Add an alternative "type: null".'), keys});
+      yield [unsupported('Null inside an alternative', 'Add an alternative "type: null".'), ...keys];
   }
-  const {discriminator} = schema;
-  if (!discriminator) return refusals;
+  if (!discriminator) return;
   if (found.length === 0)
-    return [
-      ...refusals,
-      {
-        message: unsupported('A discriminator without "oneOf"', 'List the alternatives in "oneOf".'),
-        keys: ['discriminator'],
-      },
-    ];
+    return yield [unsupported('A discriminator without "oneOf"', 'List the alternatives in "oneOf".'), 'discriminator'];
   const names = found.map(({part: {$ref = ''}}) => nameOf($ref));
   const targets = Object.entries(discriminator.mapping ?? {}).map(
     ([value, target]) => [value, nameOf(target)] as const,
   );
   const unknown = targets.find(([, name]) => !names.includes(name));
   const repeated = targets.find(([, name], index) => targets.findIndex(([, other]) => other === name) < index);
-  return [
-    ...refusals,
-    ...found
-      .filter(({part}) => part.$ref === undefined && part.type !== 'null')
-      .map(({keys}) => ({
-        message: unsupported('An alternative of a discriminator without a name', 'Refer to a schema in "components".'),
-        keys,
-      })),
-    ...(unknown
-      ? [
-          {
-            message: `"${unknown[0]}" leads to a schema that isn't in "oneOf". Add it there, or correct it.`,
-            keys: ['discriminator'],
-          },
-        ]
-      : []),
-    ...(repeated
-      ? [
-          {
-            message: unsupported(
-              `A second value of a discriminator for one schema ("${repeated[0]}")`,
-              'Give each value a separate schema.',
-            ),
-            keys: ['discriminator'],
-          },
-        ]
-      : []),
-  ];
+  for (const {part, keys} of found)
+    if (part.$ref === undefined && part.type !== 'null') {
+      const what = 'An alternative of a discriminator without a name';
+      yield [unsupported(what, 'Refer to a schema in "components".'), ...keys];
+    }
+  if (unknown)
+    yield [`"${unknown[0]}" leads to a schema that isn't in "oneOf". Add it there, or correct it.`, 'discriminator'];
+  if (repeated) {
+    const what = `A second value of a discriminator for one schema ("${repeated[0]}")`;
+    yield [unsupported(what, 'Give each value a separate schema.'), 'discriminator'];
+  }
 }
 
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
 
 /** Lists of values that aren't plain, and explanations of values that pages can't assign. */
-function values(schema: Schema): Refusal[] {
-  const {enum: all = [], 'x-enum-descriptions': texts} = schema;
+function* values({enum: all = [], const: constant, 'x-enum-descriptions': texts}: Schema): Iterable<Refusal> {
   const isPart = (value: unknown) => typeof value === 'object' && value !== null;
-  const holder = all.some(isPart) ? 'enum' : isPart(schema.const) ? 'const' : undefined;
-  const refusals: Refusal[] =
-    holder === undefined
-      ? []
-      : [{message: unsupported(`A list or object in "${holder}"`, 'Describe it with fields.'), keys: [holder]}];
-  if (texts === undefined) return refusals;
+  const holder = all.some(isPart) ? 'enum' : isPart(constant) ? 'const' : undefined;
+  if (holder !== undefined) yield [unsupported(`A list or object in "${holder}"`, 'Describe it with fields.'), holder];
+  if (texts === undefined) return;
   const isPlain =
     isObject(texts) && !Array.isArray(texts) && Object.values(texts).every((text) => typeof text === 'string');
   if (!isPlain)
-    return [
-      ...refusals,
-      {
-        message: unsupported('This form of "x-enum-descriptions"', 'Write each value with its text: `open: It sells.`'),
-        keys: ['x-enum-descriptions'],
-      },
+    return yield [
+      unsupported('This form of "x-enum-descriptions"', 'Write each value with its text: `open: It sells.`'),
+      'x-enum-descriptions',
     ];
   const known = all.map(String);
-  return [
-    ...refusals,
-    ...Object.keys(texts)
-      .filter((name) => !known.includes(name))
-      .map((name) => ({
-        message: `"${name}" is explained but isn't a value. Remove it, or add it to "enum".`,
-        keys: ['x-enum-descriptions', name],
-      })),
-  ];
+  for (const name of Object.keys(texts))
+    if (!known.includes(name)) {
+      const message = `"${name}" is explained but isn't a value. Remove it, or add it to "enum".`;
+      yield [message, 'x-enum-descriptions', name];
+    }
 }
 
 /** Examples that no page shows. */
-function examples(schema: Schema, whole: Whole, keys: readonly string[]): Refusal[] {
+function* examples(schema: Schema, {fields}: Whole, keys: readonly string[]): Iterable<Refusal> {
   if (schema.example !== undefined && schema.examples !== undefined)
-    return [{message: 'Pages show "examples" only. Move "example" there.', keys: ['example']}];
+    return yield ['Pages show "examples" only. Move "example" there.', 'example'];
   const keyword = schema.examples === undefined ? 'example' : 'examples';
   const ofBody = keys.slice(Math.max(keys.lastIndexOf('schema'), keys.lastIndexOf('itemSchema')));
   const isOfBody = /^(?:schema|itemSchema)$/.test(ofBody[0] ?? '') && !ofBody.includes('properties');
-  return schema[keyword] !== undefined && whole.fields.size > 0 && isOfBody
-    ? [
-        {
-          message: unsupported('The example of a body in its schema', 'Move it to "examples" of the media type.'),
-          keys: [keyword],
-        },
-      ]
-    : [];
+  if (schema[keyword] !== undefined && fields.size > 0 && isOfBody)
+    yield [unsupported('The example of a body in its schema', 'Move it to "examples" of the media type.'), keyword];
 }
 
 /** Required fields that nothing describes. */
-function required({required: names, fields, alternatives: others}: Whole, resolve: Context['resolve']): Refusal[] {
+function* required({required: names, fields, alternatives: others}: Whole, resolve: Resolve): Iterable<Refusal> {
   const wholes = others.filter(({schema}) => schema.type !== 'null').map((one) => wholeOf(one, resolve));
   const isShown = (name: string) =>
     fields.has(name) ||
     (wholes.length > 0 && wholes.every((one) => one?.fields.has(name) && one.required.includes(name)));
-  return [...new Set(names)]
-    .filter((name) => !isShown(name))
-    .map((name) => ({
-      message: `The required field "${name}" isn't described. Add it to "properties", or remove it from "required".`,
-    }));
+  for (const name of new Set(names))
+    if (!isShown(name))
+      yield [`The required field "${name}" isn't described. Add it to "properties", or remove it from "required".`];
 }
 
 /** What two parts of a schema say differently: only one of them would be shown. */
-function disagreement(members: readonly From[], resolve: Context['resolve'], depth = 0): Refusal[] {
+function* disagreement(members: readonly From[], resolve: Resolve, depth = 0): Iterable<Refusal> {
   for (const keyword of agreed) {
-    const said = new Set(
-      members.flatMap(({schema}) => (schema[keyword] === undefined ? [] : JSON.stringify(schema[keyword]))),
-    );
-    if (said.size > 1)
-      return [
-        {
-          message: unsupported(
-            `"${keyword}" with different values in the parts of a schema`,
-            'Say it once, as it applies to the whole.',
-          ),
-        },
-      ];
+    const said = members.flatMap(({schema}) => (schema[keyword] === undefined ? [] : JSON.stringify(schema[keyword])));
+    if (new Set(said).size > 1) {
+      const what = `"${keyword}" with different values in the parts of a schema`;
+      return yield [unsupported(what, 'Say it once, as it applies to the whole.')];
+    }
   }
-  if (depth > 3) return [];
+  if (depth > 3) return;
   const fields = new Map<string, From[][]>();
   for (const {schema, file} of members)
     for (const [name, field] of Object.entries(schema.properties ?? {}))
       if (isObject(field))
         fields.set(name, [...(fields.get(name) ?? []), membersOf({schema: field, file}, resolve) ?? []]);
-  return [...fields]
-    .filter(([, all]) => all.length > 1)
-    .flatMap(([name, all]) =>
-      disagreement(all.flat(), resolve, depth + 1).map(({message}) => ({message: `The field "${name}": ${message}`})),
-    );
+  for (const [name, all] of fields)
+    if (all.length > 1)
+      for (const [message] of disagreement(all.flat(), resolve, depth + 1)) yield [`The field "${name}": ${message}`];
 }
