@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import {countOf} from '@site/src/lib/countOf';
 import type {Project} from '@site/src/simulator/state';
 import CartLines from './CartLines';
@@ -46,6 +47,7 @@ export default function Controls(): ReactNode {
     slot.set(JSON.stringify(next));
   };
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+  const field = fieldOf(entries, set, {moment: errorOf('at'), coupons: errorOf('coupons')});
   const place = {project: projectID, shopID, at: entries.moment.trim() || undefined};
   const act = async (of: string, body: object, finish: (result: never, run: Run) => Done) => {
     setDone(undefined);
@@ -119,33 +121,15 @@ export default function Controls(): ReactNode {
           label="Time"
           hint="Leave empty to use the clock time"
           placeholder={clockText(clock)}
-          error={errorOf('at')}
-          value={entries.moment}
-          onChange={(moment) => set({moment})}
+          {...field('moment')}
         />
       </div>
       <ControlForm title="Make a sale" button="Complete sale" onSubmit={sell} outcome={outcomeOf('sell', 'order')}>
         <CartLines project={project} lines={entries.lines} errorOf={errorOf} onChange={(lines) => set({lines})} />
         <div className={styles.fields}>
-          <SelectField
-            label="Sales channel"
-            options={channels}
-            value={entries.channel}
-            onChange={(channel) => set({channel})}
-          />
-          <TextField
-            label="Loyalty card"
-            hint="Optional"
-            value={entries.loyaltyCard}
-            onChange={(loyaltyCard) => set({loyaltyCard})}
-          />
-          <TextField
-            label="Coupon codes or IDs"
-            hint={couponHint(project)}
-            error={errorOf('coupons')}
-            value={entries.coupons}
-            onChange={(coupons) => set({coupons})}
-          />
+          <SelectField label="Sales channel" options={channels} {...field('channel')} />
+          <TextField label="Loyalty card" hint="Optional" {...field('loyaltyCard')} />
+          <TextField label="Coupon codes or IDs" hint={couponHint(project)} {...field('coupons')} />
         </div>
       </ControlForm>
       <ControlForm
@@ -155,12 +139,7 @@ export default function Controls(): ReactNode {
         outcome={outcomeOf('close-day', 'closing')}
       >
         <div className={styles.fields}>
-          <SelectField
-            label="Log state"
-            options={logStates.map((name) => [name, name])}
-            value={entries.logState}
-            onChange={(logState) => set({logState})}
-          />
+          <SelectField label="Log state" options={logStates.map((name) => [name, name])} {...field('logState')} />
         </div>
       </ControlForm>
     </div>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import type {ScheduleField} from '@site/src/widgets/closings/readSchedule';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import type {State} from './samples';
@@ -15,33 +16,13 @@ interface Props {
 
 /** All fields of a schedule but its days. */
 export default function Fields({state, set, problems, fromProblem, zones}: Props): ReactNode {
+  const field = fieldOf(state, set, problems);
   return (
     <div className={styles.pairs}>
-      <TextField
-        label="Hour"
-        hint="Always send this field"
-        inputMode="numeric"
-        value={state.hour}
-        onChange={(hour) => set({hour})}
-        error={problems.hour}
-      />
-      <TextField
-        label="Minute"
-        hint="Always send this field"
-        inputMode="numeric"
-        value={state.minute}
-        onChange={(minute) => set({minute})}
-        error={problems.minute}
-      />
-      <TextField label="Shop ID" value={state.shop} onChange={(shop) => set({shop})} error={problems.shop} />
-      <TextField
-        label="Time zone"
-        hint="IANA name"
-        options={zones}
-        value={state.location}
-        onChange={(location) => set({location})}
-        error={problems.location}
-      />
+      <TextField label="Hour" hint="Always send this field" inputMode="numeric" {...field('hour')} />
+      <TextField label="Minute" hint="Always send this field" inputMode="numeric" {...field('minute')} />
+      <TextField label="Shop ID" {...field('shop')} />
+      <TextField label="Time zone" hint="IANA name" options={zones} {...field('location')} />
       <SelectField
         wide
         label="Mode"
@@ -50,8 +31,7 @@ export default function Fields({state, set, problems, fromProblem, zones}: Props
           ['includeUntilScheduled', 'includeUntilScheduled'],
           ['includeUntilExecution', 'includeUntilExecution'],
         ]}
-        value={state.mode}
-        onChange={(mode) => set({mode})}
+        {...field('mode')}
       />
       <SelectField
         label="includeAllStates"
@@ -60,35 +40,17 @@ export default function Fields({state, set, problems, fromProblem, zones}: Props
           ['false', 'false'],
           ['true', 'true'],
         ]}
-        value={state.includeAllStates}
-        onChange={(includeAllStates) => set({includeAllStates})}
+        {...field('includeAllStates')}
       />
-      <TextField
-        label="formats"
-        hint="Separated by commas"
-        value={state.formats}
-        onChange={(formats) => set({formats})}
-      />
-      <TextField
-        label="appendBatchEvery"
-        hint="Such as 1h0m0s"
-        value={state.appendBatchEvery}
-        onChange={(appendBatchEvery) => set({appendBatchEvery})}
-        error={problems.appendBatchEvery}
-      />
-      <TextField
-        label="batchFormats"
-        hint="Separated by commas"
-        value={state.batchFormats}
-        onChange={(batchFormats) => set({batchFormats})}
-      />
+      <TextField label="formats" hint="Separated by commas" {...field('formats')} />
+      <TextField label="appendBatchEvery" hint="Such as 1h0m0s" {...field('appendBatchEvery')} />
+      <TextField label="batchFormats" hint="Separated by commas" {...field('batchFormats')} />
       <TextField
         wide
         label="Show runs from"
         hint="The list starts at midnight in this time zone. Leave the field empty to start now."
         type="date"
-        value={state.from}
-        onChange={(from) => set({from})}
+        {...field('from')}
         error={fromProblem}
       />
     </div>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import {buildCode, type TemplateName} from '@site/src/simulator/sale/templates';
 import {measures, units} from '@site/src/lib/units';
 import type {PriceResult} from '@site/src/widgets/codes/priceOfScan';
@@ -13,40 +14,29 @@ interface Props {
 
 /** Product data that determines what the number in the code means. */
 export function ProductFields({state, set, problems}: Props & {problems: PriceResult['problems']}): ReactNode {
+  const field = fieldOf(state, set, problems);
   return (
     <fieldset className={styles.fields}>
       <legend>Product with this code</legend>
       <div className={styles.pairs}>
-        <TextField label="code" value={state.code} onChange={(value) => set({code: value})} />
+        <TextField label="code" {...field('code')} />
         <SelectField
           label="encodingUnit"
           options={[['', 'none'], ...units.map((unit) => [unit, unit] as const)]}
-          value={state.encodingUnit}
-          onChange={(encodingUnit) => set({encodingUnit})}
-          error={problems.encodingUnit}
+          {...field('encodingUnit')}
         />
         <SelectField
           label="referenceUnit"
           options={[['', 'none'], ...measures.map((unit) => [unit, unit] as const)]}
-          value={state.referenceUnit}
-          onChange={(referenceUnit) => set({referenceUnit})}
-          error={problems.referenceUnit}
+          {...field('referenceUnit')}
         />
         <TextField
           label="Price"
           hint="In the main currency unit, such as 6.40"
           inputMode="decimal"
-          value={state.price}
-          onChange={(value) => set({price: value})}
-          error={problems.price}
+          {...field('price')}
         />
-        <TextField
-          label="Decimal places"
-          inputMode="numeric"
-          value={state.decimals}
-          onChange={(decimals) => set({decimals})}
-          error={problems.decimals}
-        />
+        <TextField label="Decimal places" inputMode="numeric" {...field('decimals')} />
       </div>
     </fieldset>
   );
@@ -68,8 +58,7 @@ export function Builder({state, set, template, onBuilt}: BuilderProps): ReactNod
           label="Embedded number"
           hint="Padded with zeros on the left. The product code comes from the field above."
           inputMode="numeric"
-          value={state.data}
-          onChange={(data) => set({data})}
+          {...fieldOf(state, set)('data')}
           error={state.code === '' ? undefined : problem}
         />
         <div className={styles.buttons}>

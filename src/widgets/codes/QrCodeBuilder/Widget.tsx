@@ -1,5 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import {countOf} from '@site/src/lib/countOf';
 import {itemsIn, readQrForm, type QrFormReading} from '@site/src/widgets/codes/readQrForm';
 import ToolFrame from '@site/src/widgets/frame';
@@ -47,8 +48,7 @@ export default function QrCodeBuilder(): ReactNode {
                 ['process', 'QrCodePOS'],
                 ['repeated', 'Repeated codes'],
               ]}
-              value={state.format}
-              onChange={(format) => set({format})}
+              {...fieldOf(state, set)('format')}
             />
             {state.format !== 'process' && <CartLines lines={state.lines} scans={state.scans} onChange={set} />}
             <Settings state={state} set={set} problems={reading.problems} />
@@ -77,6 +77,7 @@ interface SettingsProps {
 
 function Settings({state, set, problems}: SettingsProps): ReactNode {
   const {format} = state;
+  const field = fieldOf(state, set, problems);
   return (
     <div className={styles.pairs}>
       {format !== 'repeated' && (
@@ -84,37 +85,16 @@ function Settings({state, set, problems}: SettingsProps): ReactNode {
           wide
           label="Checkout ID"
           hint={format === 'encoded' ? 'Leave empty if the shopper was offline' : undefined}
-          value={state.checkoutId}
-          onChange={(checkoutId) => set({checkoutId})}
+          {...field('checkoutId')}
         />
       )}
-      {format === 'repeated' && <TextField label="prefix" value={state.prefix} onChange={(prefix) => set({prefix})} />}
-      {format !== 'process' && (
-        <TextField
-          label="separator"
-          hint="\n is a line feed"
-          value={state.separator}
-          onChange={(separator) => set({separator})}
-        />
-      )}
-      {format === 'repeated' && <TextField label="suffix" value={state.suffix} onChange={(suffix) => set({suffix})} />}
+      {format === 'repeated' && <TextField label="prefix" {...field('prefix')} />}
+      {format !== 'process' && <TextField label="separator" hint="\n is a line feed" {...field('separator')} />}
+      {format === 'repeated' && <TextField label="suffix" {...field('suffix')} />}
       {format !== 'process' && (
         <>
-          <TextField
-            label="maxCodes"
-            inputMode="numeric"
-            value={state.maxCodes}
-            onChange={(maxCodes) => set({maxCodes})}
-            error={problems.maxCodes}
-          />
-          <TextField
-            label="maxChars"
-            hint="Counted in bytes"
-            inputMode="numeric"
-            value={state.maxChars}
-            onChange={(maxChars) => set({maxChars})}
-            error={problems.maxChars}
-          />
+          <TextField label="maxCodes" inputMode="numeric" {...field('maxCodes')} />
+          <TextField label="maxChars" hint="Counted in bytes" inputMode="numeric" {...field('maxChars')} />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import ToolFrame from '@site/src/widgets/frame';
 import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import {countOf} from '@site/src/lib/countOf';
 import InlineCode from '@site/src/components/InlineCode';
 import styles from '@site/src/widgets/frame/tool.module.css';
@@ -59,7 +60,7 @@ export default function ErrorLookup(): ReactNode {
   const [state, setState] = useSessionState<State>(tooMany);
   const {problems, status, statusRow, errors, notes} = lookUpErrors(state);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.rule;
+  const field = fieldOf(state, set, Object.fromEntries(problems.map((problem) => [problem.field, problem.rule])));
   const anything = state.status.trim() !== '' || state.body.trim() !== '';
 
   return (
@@ -86,13 +87,7 @@ export default function ErrorLookup(): ReactNode {
         input={
           <>
             <div className={styles.pairs}>
-              <TextField
-                label="Status code"
-                inputMode="numeric"
-                value={state.status}
-                onChange={(value) => set({status: value})}
-                error={problemOf('status')}
-              />
+              <TextField label="Status code" inputMode="numeric" {...field('status')} />
               <SelectField
                 label="Request"
                 options={[
@@ -102,17 +97,14 @@ export default function ErrorLookup(): ReactNode {
                   ['post', 'POST'],
                   ['batch', 'Batch'],
                 ]}
-                value={state.request}
-                onChange={(request) => set({request})}
+                {...field('request')}
               />
             </div>
             <AreaField
               label="Response body"
               hint="Can be empty. You can also paste the complete output of curl -i or curl -v."
               rows={24}
-              value={state.body}
-              onChange={(body) => set({body})}
-              error={problemOf('body')}
+              {...field('body')}
             />
           </>
         }

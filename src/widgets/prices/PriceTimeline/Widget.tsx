@@ -3,6 +3,7 @@ import ToolFrame from '@site/src/widgets/frame';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
 import type {BatchEffect} from '@site/src/widgets/prices/batchEffect';
@@ -31,10 +32,10 @@ export default function PriceTimeline(): ReactNode {
   const isWaiting = length > longestAutomatic && !isSame(requested, state);
   const read = usePrices(state, isWaiting);
   const {blank, amount, zone, sku, shop, tier, categories, stored, batch, effects, prices, timeline} = read;
+  const field = fieldOf(state, set);
   const area = (name: keyof Texts, {problems}: {problems: readonly LineProblem[]}) => ({
     byLine: true,
-    value: state[name],
-    onChange: (value: string) => set({[name]: value}),
+    ...field(name),
     error: problemText(problems),
   });
   // The moment and the scale are how a reader looks at the input.
@@ -111,39 +112,19 @@ export default function PriceTimeline(): ReactNode {
               </div>
             )}
             <div className={tool.columns}>
-              <TextField
-                label="SKU"
-                options={read.skus}
-                value={state.sku}
-                onChange={(value) => set({sku: value})}
-                error={required(sku)}
-              />
-              <TextField
-                label="Shop ID"
-                options={read.shops}
-                value={state.shop}
-                onChange={(value) => set({shop: value})}
-                error={required(shop)}
-              />
-              <TextField
-                label="Tier"
-                options={read.tiers}
-                value={state.tier}
-                onChange={(value) => set({tier: value})}
-                error={required(tier)}
-              />
+              <TextField label="SKU" options={read.skus} {...field('sku')} error={required(sku)} />
+              <TextField label="Shop ID" options={read.shops} {...field('shop')} error={required(shop)} />
+              <TextField label="Tier" options={read.tiers} {...field('tier')} error={required(tier)} />
               <TextField
                 label="Quantity in the cart"
                 hint="Total of all line items that are counted together"
                 inputMode="decimal"
-                value={state.amount}
-                onChange={(value) => set({amount: value})}
+                {...field('amount')}
                 error={amount === undefined ? 'Enter a number that is at least 1.' : undefined}
               />
               <TextField
                 label="Display time zone"
-                value={state.zone}
-                onChange={(value) => set({zone: value})}
+                {...field('zone')}
                 error={zone === undefined ? 'Enter an IANA time zone name, such as Europe/Berlin.' : undefined}
               />
               <SelectField
@@ -153,8 +134,7 @@ export default function PriceTimeline(): ReactNode {
                   ['before', 'stored prices'],
                   ['after', 'prices after the batch'],
                 ]}
-                value={state.view}
-                onChange={(view) => set({view})}
+                {...field('view')}
               />
             </div>
           </>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {CheckField, TextField} from '@site/src/components/Field';
+import {fieldOf} from '@site/src/components/Field/fieldOf';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {emptyRow, type CartInput, type CartReading, type Row} from '@site/src/widgets/promotions/readCart';
 
@@ -15,6 +16,8 @@ interface Props {
 /** The cart and the circumstances of the purchase. */
 export default function CartFields({cart, problems, onChange}: Props): ReactNode {
   const {rows} = cart;
+  const {coupons, moment} = problems;
+  const ofCart = fieldOf(cart, onChange, {coupons, moment});
   const change = (index: number, part: Partial<Row>) =>
     onChange({rows: rows.map((row, at) => (at === index ? {...row, ...part} : row))});
   return (
@@ -61,20 +64,9 @@ export default function CartFields({cart, problems, onChange}: Props): ReactNode
             Add a line item
           </button>
         </div>
-        <TextField
-          label="Coupon IDs for all line items"
-          hint="Separate IDs with commas"
-          value={cart.coupons}
-          onChange={(coupons) => onChange({coupons})}
-          error={problems.coupons}
-        />
-        <TextField
-          label="Time of the purchase"
-          value={cart.moment}
-          onChange={(moment) => onChange({moment})}
-          error={problems.moment}
-        />
-        <TextField label="External shop ID" value={cart.shop} onChange={(shop) => onChange({shop})} />
+        <TextField label="Coupon IDs for all line items" hint="Separate IDs with commas" {...ofCart('coupons')} />
+        <TextField label="Time of the purchase" {...ofCart('moment')} />
+        <TextField label="External shop ID" {...ofCart('shop')} />
         <CheckField
           label="Loyalty card presented"
           checked={cart.hasLoyaltyCard}
