@@ -23,10 +23,7 @@ export function pathsOf(routes: readonly string[], baseUrl: string): string[] {
     .sort();
 }
 
-/**
- * Reads a page of the build.
- * @param path canonical path below the base path
- */
+/** Reads a page of the build. @param path canonical path below the base path */
 export async function readBuiltPage(folder: string, path: string): Promise<BuiltPage> {
   return parsePage(path, await readFile(join(folder, path, 'index.html'), 'utf8'));
 }

@@ -77,10 +77,7 @@ function readableTheme(name: ThemeName): CodeTheme {
   };
 }
 
-/**
- * The style sheet: a block of variables per theme, and one rule per token type. Print always uses the light
- * theme.
- */
+/** The style sheet: a block of variables per theme, and one rule per token type. Print always uses the light theme. */
 export function codeThemesCss(): string {
   const blocks = codeThemes.map((theme) => {
     const selector = theme.name === defaultCodeTheme ? `:root:not([data-code-theme]),` : '';

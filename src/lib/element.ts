@@ -1,7 +1,4 @@
-/**
- * Creates an element to add to served HTML, which React leaves as it is.
- * @param text is never parsed as HTML
- */
+/** Creates an element to add to served HTML, which React leaves as it is. @param text is never parsed as HTML */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className?: string,

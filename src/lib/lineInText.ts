@@ -7,10 +7,7 @@ export interface TextPlace {
   offset: number;
 }
 
-/**
- * Resolves JSON pointers in YAML or JSON to the place of the key or list item; for a missing
- * part, to its parent.
- */
+/** Resolves JSON pointers in YAML or JSON to the place of the key or list item; for a missing part, to its parent. */
 export function placesIn(text: string): (pointer: string) => TextPlace {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, prettyErrors: false});

@@ -27,10 +27,7 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
 /** Maximum number of names in a message. */
 const mostShown = 10;
 
-/**
- * Suggests the nearest name in a message, or else lists the available ones.
- * @param mark prefix of each name
- */
+/** Suggests the nearest name in a message, or else lists the available ones. @param mark prefix of each name */
 export function otherNames(names: readonly string[], near: string | undefined, mark = ''): string {
   if (near !== undefined) return `Did you mean ${mark}${near}?`;
   if (names.length === 0) return 'None exist.';

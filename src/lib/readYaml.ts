@@ -2,10 +2,7 @@ import {readFileSync} from 'node:fs';
 import {LineCounter, parseDocument} from 'yaml';
 import {toLine} from './finding';
 
-/**
- * Reads a YAML file.
- * @throws Error with the place of a syntax error
- */
+/** Reads a YAML file. @throws Error with the place of a syntax error */
 export function readYaml(file: string): unknown {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines, prettyErrors: false});

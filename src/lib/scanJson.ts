@@ -271,10 +271,7 @@ function isEndOfWord(text: string, index: number): boolean {
   return index + 1 === text.length || ' \t\r,[]{}"'.includes(text[index + 1]!);
 }
 
-/**
- * Paths of fields that are written more than once.
- * @param value parsed from the text
- */
+/** Paths of fields that are written more than once. @param value parsed from the text */
 export function duplicateFields(text: string, value: unknown): string[] {
   // Counting is much faster than searching.
   if (typeof value !== 'object' || value === null || countWrittenFields(text) === countFields(value)) return [];

@@ -37,10 +37,7 @@ export function readValue(text: string): unknown {
   }
 }
 
-/**
- * The lines of a batch that are not empty.
- * @throws Refusal for more than `maxLines`, before any is parsed
- */
+/** The lines of a batch that are not empty. @throws Refusal for more than `maxLines`, before any is parsed */
 export function readLines(text: string, maxLines: number): Line[] {
   const lines: string[] = [];
   for (let start = 0; start < text.length;) {

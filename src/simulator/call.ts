@@ -62,10 +62,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Runs a step for each entry of a list in a body.
- * @throws Refusal that names the entry: `items[1]: …`
- */
+/** Runs a step for each entry of a list in a body. @throws Refusal that names the entry: `items[1]: …` */
 export function eachOf<T, R>(name: string, entries: readonly T[], step: (entry: T) => R): R[] {
   return entries.map((entry, index) => {
     try {

@@ -156,10 +156,7 @@ export function encodeState({projects}: State): string {
 
 const isEntry = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
 
-/**
- * Reads what encodeState wrote.
- * @throws Error that says what isn't a state
- */
+/** Reads what encodeState wrote. @throws Error that says what isn't a state */
 export function decodeState(text: string): State {
   let value: unknown;
   try {

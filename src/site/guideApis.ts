@@ -22,10 +22,7 @@ export function guideDocumentPath(id: GuideApiId): string {
   return `openapi/guides/${id}.yaml`;
 }
 
-/**
- * Path of the document of any API by its ID.
- * @throws Error that lists the available IDs
- */
+/** Path of the document of any API by its ID. @throws Error that lists the available IDs */
 export function documentPathOf(id: string): string {
   const guide = guideApis.find((one) => one.id === id);
   if (guide) return guideDocumentPath(guide.id);

@@ -7,10 +7,7 @@ export function publishedAddresses(): string[] {
   return readFileSync(file, 'utf8').split('\n').slice(0, -1);
 }
 
-/**
- * Adds addresses to the file. Never remove any.
- * @returns the new ones
- */
+/** Adds addresses to the file. Never remove any. @returns the new ones */
 export function publishAddresses(addresses: readonly string[]): string[] {
   const known = publishedAddresses();
   const added = addresses.filter((address) => !known.includes(address));

@@ -1,9 +1,6 @@
 import {parse, type ChildNode, type Rule} from 'postcss';
 
-/**
- * Extracts the rules for one id from a style sheet.
- * @returns the rules without their layer or query, and the rest
- */
+/** Extracts the rules for one id from a style sheet. @returns the rules without their layer or query, and the rest */
 export function splitStyle(css: string, id: string): {rules: string; rest: string} {
   const root = parse(css);
   const rules: Rule[] = [];

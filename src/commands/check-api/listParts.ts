@@ -42,9 +42,7 @@ type Parts = Map<string, Part>;
 /** What a part inherits from the one around it. */
 type Belonging = Pick<Part, 'direction' | 'operationId' | 'field'>;
 
-/**
- * All parts of a document by key: `listOrders`, `listOrders query.limit`, `schema Order.lines[].price`.
- */
+/** All parts of a document by key: `listOrders`, `listOrders query.limit`, `schema Order.lines[].price`. */
 export function listParts({operations, written}: LoadedDocument): ReadonlyMap<string, Part> {
   const parts: Parts = new Map();
   for (const operation of operations) {

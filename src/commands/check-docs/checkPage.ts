@@ -10,10 +10,7 @@ import {checkStructure} from './checkStructure';
 import {inOrder, type Finding} from '../../lib/finding';
 import {readPage, type Page} from './page';
 
-/**
- * All findings in a page, in reading order.
- * @param path from the root of the project
- */
+/** All findings in a page, in reading order. @param path from the root of the project */
 export async function checkPage(path: string, text: string): Promise<Finding[]> {
   try {
     const page = readPage(path, text);

@@ -5,10 +5,7 @@ import {placeAt} from './page';
 
 const sidebarsFile = 'sidebars.ts';
 
-/**
- * Reports a page that isn't in a sidebar.
- * @param path of a page below `docs/`
- */
+/** Reports a page that isn't in a sidebar. @param path of a page below `docs/` */
 export function checkSidebar(path: string): Finding[] {
   const id = path.replace(/^docs\//, '').replace(/\.mdx$/, '');
   // Full-page references come from their API; partials aren't pages.
@@ -18,10 +15,7 @@ export function checkSidebar(path: string): Finding[] {
   return [{line: 1, column: 1, rule: 'sidebar', message}];
 }
 
-/**
- * Reports an API without a text, document, page, or place in the sidebar.
- * @param text of `src/site/apis.ts`
- */
+/** Reports an API without a text, document, page, or place in the sidebar. @param text of `src/site/apis.ts` */
 export function checkApis(text: string, listed: readonly Api[] = apis): Finding[] {
   return listed.flatMap((api, index) => {
     const message = apiProblem(api, listed.slice(0, index));

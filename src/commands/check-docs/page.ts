@@ -56,9 +56,7 @@ export function readPage(path: string, text: string): Page {
   };
 }
 
-/**
- * The line of the first fence that isn't closed, or only by the next fence: everything below would be its code.
- */
+/** The line of the first fence that isn't closed, or only by the next fence: everything below would be its code. */
 function openFence(text: string): number | undefined {
   let open: {marks: string; line: number} | undefined;
   for (const [index, content] of text.split('\n').entries()) {

@@ -3,10 +3,7 @@ import {chosenValues} from '../SampleContext/choice';
 import {saveFile} from '../../lib/saveFile';
 import {fillCollection} from '../../openapi/collections/fillCollection';
 
-/**
- * Fills in and saves the file that a link refers to.
- * @throws Error if the request fails
- */
+/** Fills in and saves the file that a link refers to. @throws Error if the request fails */
 export async function downloadFilled(link: HTMLAnchorElement): Promise<void> {
   const response = await fetch(link.href);
   if (!response.ok) throw new Error(`${link.href}: ${response.status}`);

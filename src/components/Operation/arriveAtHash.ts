@@ -15,10 +15,7 @@ export function arriveAtHash(scroll: 'always' | 'if-opened'): void {
   if (opened.length > 0 || target.id !== id || scroll === 'always') target.scrollIntoView();
 }
 
-/**
- * Opens the closed disclosures around a part, itself included.
- * @returns those that were closed
- */
+/** Opens the closed disclosures around a part, itself included. @returns those that were closed */
 export function openAround(part: Element): HTMLDetailsElement[] {
   const opened: HTMLDetailsElement[] = [];
   for (let around: Element | null = part; around; around = around.parentElement) {

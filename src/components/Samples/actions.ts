@@ -131,10 +131,7 @@ async function curlOf(panel: HTMLElement): Promise<string> {
   return box.textContent;
 }
 
-/**
- * Opens the request builder of an operation.
- * @param hash hash of a shared link with its values
- */
+/** Opens the request builder of an operation. @param hash hash of a shared link with its values */
 export async function openBuilder(panel: HTMLElement, hash?: string): Promise<void> {
   const {form} = panel.dataset;
   if (form !== undefined) {

@@ -15,10 +15,7 @@ interface Shown {
 /** Results by the box that shows them. */
 const boxes = new Map<HTMLElement, Shown>();
 
-/**
- * Runs the request of a request card, and shows the result among the responses.
- * @param curlOf reads the request
- */
+/** Runs the request of a request card, and shows the result among the responses. @param curlOf reads the request */
 export async function runInCard(operation: Element, curlOf: () => Promise<string>): Promise<void> {
   const card = operation.querySelector<HTMLElement>('[data-responses]')!;
   const box = operation.querySelector<HTMLElement>('[data-panel="run"]') ?? addPanel(card);

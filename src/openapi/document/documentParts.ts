@@ -4,10 +4,7 @@ import type {Document, Example, Operation, PathItem, Reference} from './document
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
-/**
- * The operations of paths, webhooks, or a callback.
- * @param follow resolves a reference to a path item
- */
+/** The operations of paths, webhooks, or a callback. @param follow resolves a reference to a path item */
 export function operationsIn(
   items: Readonly<Record<string, PathItem | Reference>>,
   follow: (part: PathItem | Reference) => PathItem,

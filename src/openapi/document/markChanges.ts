@@ -16,9 +16,7 @@ const words: Partial<Record<ChangeKind, string>> = {
 /** How long a change of a field counts as recent, in years before the latest change. */
 const recentYears = 2;
 
-/**
- * Adds `x-changes` to each field with recent changes, oldest first: earlier ones would hide what is new.
- */
+/** Adds `x-changes` to each field with recent changes, oldest first: earlier ones would hide what is new. */
 export function markChanges(
   api: string,
   document: LoadedDocument,

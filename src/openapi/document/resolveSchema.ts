@@ -37,10 +37,7 @@ export interface ResolvedSchema {
 /** @throws Error naming a reference that can't be resolved, or a schema that refers only to itself */
 export type Resolve = (schema: Schema) => ResolvedSchema;
 
-/**
- * Creates a resolver that resolves each source schema once.
- * @param lookUp resolves a reference (see lookUp.ts)
- */
+/** Creates a resolver that resolves each source schema once. @param lookUp resolves a reference (see lookUp.ts) */
 export function resolverOf(lookUp: ($ref: string) => unknown): Resolve {
   const known = new WeakMap<Schema, ResolvedSchema>();
   const targets = new Map<string, ResolvedSchema>();

@@ -78,10 +78,7 @@ export function keyOf({place, name}: Pick<FormParameter, 'place' | 'name'>): str
   return `${place}.${name}`;
 }
 
-/**
- * The initial entries of a form.
- * @param known values of the previous page: `projectID`, `sku`, `shopID`, `host`
- */
+/** The initial entries of a form. @param known values of the previous page: `projectID`, `sku`, `shopID`, `host` */
 export function initialEntries(form: RequestForm, known: Readonly<Record<string, string>> = {}): Entries {
   const body = form.bodies[0];
   const environment = form.environments.find(({host}) => host === known['host']) ?? form.environments[0];

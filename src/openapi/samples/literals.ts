@@ -1,7 +1,4 @@
-/**
- * Text as literals of programming languages. Values can come from an untrusted link:
- * no text may end its literal.
- */
+/** Text as literals of programming languages. Values can come from an untrusted link: no text may end its literal. */
 import {valueOfJson} from '../../lib/valueOfJson';
 
 /** Double-quoted with JSON's escapes, which Java, C# and Python read alike. */

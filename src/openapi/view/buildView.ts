@@ -52,10 +52,7 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
   };
 }
 
-/**
- * The same for full pages, which show each named schema once:
- * operations link to it.
- */
+/** The same for full pages, which show each named schema once: operations link to it. */
 export function linkSchemas(document: LoadedDocument, view: ApiView): ApiView {
   const loaded = new Map(document.operations.map((operation) => [operationIdOf(operation), operation]));
   return {

@@ -12,10 +12,7 @@ export interface FilledRequest {
   body?: string;
 }
 
-/**
- * Builds the request of a step.
- * @throws MissingValue if an earlier step has to run first
- */
+/** Builds the request of a step. @throws MissingValue if an earlier step has to run first */
 export function fillRequest({operation, request}: WorkflowStep, values: WorkflowValues): FilledRequest {
   const {parameters, body} = request;
   const entries = (place: string) =>

@@ -6,10 +6,7 @@ import type {WorkflowDocument} from './workflowDocument';
 import type {Workflow} from './workflow';
 import {workflowFiles} from './workflowFiles';
 
-/**
- * All workflows, in the order of lists.
- * @throws Error that names each problem with file, line, and remedy
- */
+/** All workflows, in the order of lists. @throws Error that names each problem with file, line, and remedy */
 export function loadWorkflows(documents: readonly WorkflowDocument[]): Workflow[] {
   const readings = workflowFiles().map((file) => {
     try {

@@ -5,10 +5,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {reasonOf} from '../../lib/reasonOf';
 
-/**
- * Creates a JSX element at the position of a node.
- * @param attributes null for an attribute without a value
- */
+/** Creates a JSX element at the position of a node. @param attributes null for an attribute without a value */
 export function elementFor(
   node: Node,
   name: string,

@@ -35,10 +35,7 @@ export interface ControlResponse {
 /** A control of the simulator. */
 export type Control = (call: ControlCall) => ControlResponse | Promise<ControlResponse>;
 
-/**
- * Builds the function that reads a body with these fields and `project`.
- * It throws a Refusal for what doesn't fit.
- */
+/** Builds the function that reads a body with these fields and `project`. It throws a Refusal for what doesn't fit. */
 export function bodyOf<T>(
   properties: Readonly<Record<string, CheckableSchema>>,
   required: readonly string[] = [],

@@ -34,10 +34,7 @@ export function findCoupon({coupons}: Project, text: string): Used | undefined {
   return byCode && {coupon: byCode.coupon, scanned: text};
 }
 
-/**
- * Finds a coupon by its ID or one of its codes.
- * @throws Refusal if it can't be redeemed
- */
+/** Finds a coupon by its ID or one of its codes. @throws Refusal if it can't be redeemed */
 export function couponOf({project, moment, because}: Sale, text: string, channel: Channel, card?: string): Used {
   because('sale-coupons');
   const used = findCoupon(project, text);

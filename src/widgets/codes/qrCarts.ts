@@ -45,10 +45,7 @@ export function inCartOrder(lines: readonly CartLine[]): CartLine[] {
   return kinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
 }
 
-/**
- * Serializes a cart to the contents of its QR codes.
- * @throws Error that names what a POS couldn't parse
- */
+/** Serializes a cart to the contents of its QR codes. @throws Error that names what a POS couldn't parse */
 export function encodeCart(
   format: QrFormat,
   lines: readonly CartLine[],

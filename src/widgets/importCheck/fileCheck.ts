@@ -30,19 +30,13 @@ export interface CheckContext extends Output, RuleContext {
 
 /** Checks the lines of one file. */
 export interface FileCheck {
-  /**
-   * Checks the next line, without its line break.
-   * @param bytes the line as received, only if it isn't valid UTF-8
-   */
+  /** Checks the next line, without its line break. @param bytes the line as received, only if it isn't valid UTF-8 */
   onLine(text: string, line: number, bytes?: Uint8Array): void;
   /** Called after the last line. @param line number of the last line */
   end(line: number): void;
 }
 
-/**
- * Reports a line that isn't valid UTF-8.
- * @returns the bytes, unless the corrected file can have the text instead
- */
+/** Reports a line that isn't valid UTF-8. @returns the bytes, unless the corrected file can have the text instead */
 export function noteEncoding(
   context: CheckContext,
   text: string,

@@ -78,10 +78,7 @@ export function readResponses(response: string, sent: string): ResponseReport {
 
 type Waiting = Map<string, Sent[]> | undefined;
 
-/**
- * Counts the results and removes the matching lines from `waiting`.
- * @returns sent lines with an error
- */
+/** Counts the results and removes the matching lines from `waiting`. @returns sent lines with an error */
 function joinResults(items: readonly Item[], waiting: Waiting, report: ResponseReport): Sent[] {
   const refused: Sent[] = [];
   const counts = new Map<string, number>();

@@ -12,10 +12,7 @@ export interface Store extends Pick<Watched<Station>, 'now' | 'listen'> {
   act: ReturnType<typeof actionsOf>;
 }
 
-/**
- * Opens a station for practice.
- * @param setUp how the exercise finds it
- */
+/** Opens a station for practice. @param setUp how the exercise finds it */
 export function openStation(kind: Kind, platform: Platform, setUp: Partial<Station> = {}): Store {
   const {now, listen, set} = watched<Station>({...initialStation(kind), ...setUp});
   const say: Desk['say'] = (tone, text, ...events) => set({message: {tone, text}}, ...events);

@@ -15,10 +15,7 @@ export interface Calculated {
   before: string;
 }
 
-/**
- * The discounts of a cart, with what they assume.
- * @returns undefined if the cart is empty or has problems
- */
+/** The discounts of a cart, with what they assume. @returns undefined if the cart is empty or has problems */
 export function calculate(
   configuration: Configuration,
   input: CartInput,

@@ -154,10 +154,7 @@ export interface Comparison {
   applyAll: Decimal | undefined;
 }
 
-/**
- * Compares the modes of each rank that has several rules.
- * @param total of the cart with the modes as they are
- */
+/** Compares the modes of each rank that has several rules. @param total of the cart with the modes as they are */
 export function compareModes(
   cart: Cart,
   configuration: Configuration,

@@ -3,10 +3,7 @@ import {hasWords, matchFields, nearlyHasWords} from './matchFields';
 /** Maximum number of fields in the list. */
 const fieldLimit = 30;
 
-/**
- * Filters the navigation by text, and lists fields with matching names.
- * @param filter input in the navigation
- */
+/** Filters the navigation by text, and lists fields with matching names. @param filter input in the navigation */
 export function filterNavigation(filter: HTMLInputElement): void {
   const navigation = filter.closest('nav');
   const found = navigation?.querySelector<HTMLElement>('[data-found]');

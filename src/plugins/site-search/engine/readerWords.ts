@@ -84,10 +84,7 @@ const readerWords: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/**
- * Adds these words to the entries' names.
- * @throws Error naming an address without an entry
- */
+/** Adds these words to the entries' names. @throws Error naming an address without an entry */
 export function withReaderWords(entries: readonly Entry[]): Entry[] {
   const left = new Map(Object.entries(readerWords));
   const named = entries.map((entry) => {
