@@ -255,6 +255,8 @@ test.describe('A GS1 element string', () => {
     expect(problemsOf('(253)9521234100011A')).toContain('Digit 13 of (253) should be 0 instead of 1.');
     expect(readScan('(253)9521234100011A').corrected).toBe('(253)9521234100010A');
     expect(problemsOf('(01)')).toContain('this value has 0');
+    expect(problemsOf('(8004)AB9521234')).toContain('must begin with a GS1 company prefix');
+    expect(problemsOf('(8004)9521234AB(401)9521234-7')).toBe('');
     expect(problemsOf('(7030)2A')).toBe('(7030) has 3 digits, then 1 to 27 characters; this value has 2.');
     expect(problemsOf('(7030)2AB1')).toBe("(7030) has 3 digits, then 1 to 27 characters; this value doesn't fit.");
   });

@@ -15,6 +15,10 @@ const written = "isn't a date: write year, month,";
 export const checks: Readonly<Record<string, Check>> = {
   csum: {holds: hasCheckDigit, demand: 'has a wrong check digit'},
   csumalpha: {holds: hasCheckPair, demand: 'ends in a wrong pair of check characters'},
+  key: {
+    holds: matches(/^\d{4}/),
+    demand: 'must begin with a GS1 company prefix, which has at least four digits',
+  },
   yymmdd: {holds: (value) => isDay(`20${value}`), demand: `${written} and day with two digits each`},
   yymmd0: {
     holds: (value) => isDay(`20${value.replace(/00$/, '01')}`),

@@ -1,6 +1,6 @@
 /*!
  * Application identifiers of the GS1 Barcode Syntax Dictionary, as of 2026-07-27, in its own syntax and without its comments
- * and its checks of company prefixes: identifiers, flags, components of the value, attributes, and title. `*` needs no
+ * and its checks of company prefixes in digits: identifiers, flags, components of the value, attributes, and title. `*` needs no
  * separator, `?` can be an attribute of a Digital Link.
  *
  * Copyright (c) 2020-2021 BWIPP project, Zint project; (c) 2021-2025 GS1 AISBL. Licensed under the Apache License, Version
@@ -93,7 +93,7 @@ export const syntaxDictionary = `
 3940-3943 ? N4 req=255 ex=394n,8111 # PRCNT OFF
 3950-3955 ? N6 req=30,31nn,32nn,35nn,36nn ex=392n,393n,395n,8005 # PRICE/UoM
 400 ? X..30 # ORDER NUMBER
-401 ? X..30 dlpkey # GINC
+401 ? X..30,key dlpkey # GINC
 402 ? N17,csum dlpkey # GSIN
 403 ? X..30 req=00 # ROUTE
 410 *? N13,csum # SHIP TO LOC
@@ -204,16 +204,16 @@ export const syntaxDictionary = `
 8001 ? N4,nonzero N5,nonzero N3,nonzero N1,winding N1 req=01 # DIMENSIONS
 8002 ? X..20 # CMT No.
 8003 ? N1,zero N13,csum [X..16] dlpkey # GRAI
-8004 ? X..30 dlpkey=7040 # GIAI
+8004 ? X..30,key dlpkey=7040 # GIAI
 8005 ? N6 req=01,02 # PRICE PER UNIT
 8006 ? N14,csum N4,pieceoftotal ex=01,03,37 dlpkey=22,10,21 # ITIP
 8007 ? X..34,iban req=415 # IBAN
 8008 ? N6,yymmdd N2,hh [N2],mi [N2],ss req=01,02,03 # PROD TIME
 8009 ? X..50 req=00,01,03 # OPTSEN
-8010 ? Y..30 dlpkey=8011 # CPID
+8010 ? Y..30,key dlpkey=8011 # CPID
 8011 N..12,nozeroprefix req=8010 # CPID SERIAL
 8012 ? X..20 req=01,03,8006 # VERSION
-8013 ? X..25,csumalpha dlpkey # GMN
+8013 ? X..25,csumalpha,key dlpkey # GMN
 8014 X..25,csumalpha,hasnondigit req=01 # MUDI
 8017 ? N18,csum ex=8018 dlpkey=8019 # GSRN - PROVIDER
 8018 ? N18,csum ex=8017 dlpkey=8019 # GSRN - RECIPIENT
