@@ -122,6 +122,7 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
   ["items[0]: crate is a deposit, which can't be sold separately", 400, sell([{sku: 'crate'}])],
   ['items[0]: Enter the price of entered', 400, sell([{sku: 'entered'}])],
   ['items[0]: The deposit crate has no price', 400, sell([{sku: 'bottle'}])],
+  ['items[0]: mixed is priced per l. Send weight', 400, sell([{sku: 'mixed'}])],
   ["items[0]: The units of mixed can't be converted", 400, sell([{sku: 'mixed', weight: 200}])],
 ];
 

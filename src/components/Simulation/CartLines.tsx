@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import {TextField} from '@site/src/components/Field';
 import type {Project} from '@site/src/simulator/state';
-import {asksPrice, emptyLine, type Line} from './enteredSale';
+import {askedOf, emptyLine, type Line} from './enteredSale';
 import styles from './styles.lazy.module.css';
 
 /** Suggestions; a project can have tens of thousands of products. */
@@ -29,6 +29,7 @@ export default function CartLines({project, lines, errorOf, onChange}: Props): R
           value: line[field],
           onChange: (typed: string) => change(index, {[field]: typed}),
         });
+        const asked = askedOf(project, line.product.trim());
         return (
           <div key={index} className={styles.cartLine} role="group" aria-label={`Line ${index + 1}`}>
             <TextField
@@ -38,9 +39,7 @@ export default function CartLines({project, lines, errorOf, onChange}: Props): R
               options={skus}
             />
             <TextField {...common('amount')} label="Quantity" inputMode="numeric" />
-            {asksPrice(project, line.product.trim()) && (
-              <TextField {...common('price')} label="Price in cents" inputMode="numeric" />
-            )}
+            {asked && <TextField {...common(asked.field)} label={asked.label} inputMode="numeric" />}
             {lines.length > 1 && (
               <Button onClick={() => onChange(lines.filter((_, at) => at !== index))}>
                 Remove<span className="unseen"> line {index + 1}</span>

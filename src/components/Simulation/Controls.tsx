@@ -53,7 +53,7 @@ export default function Controls(): ReactNode {
     setDone(undefined);
     const run = await control(of, {...place, ...body});
     const result = JSON.parse(run.response) as {error?: {message: string}};
-    if (result.error) setProblem({of, ...readProblem(result.error.message, entries.lines)});
+    if (result.error) setProblem({of, ...readProblem(result.error.message)});
     else {
       setProblem(undefined);
       setDone({of, ...finish(result as never, run)});
@@ -61,7 +61,7 @@ export default function Controls(): ReactNode {
   };
   const sell = () => {
     const missing = entries.lines.findIndex(({product}) => product.trim() === '');
-    if (missing >= 0) return setProblem({of: 'sell', ...readProblem(`items[${missing}]: is required`, entries.lines)});
+    if (missing >= 0) return setProblem({of: 'sell', ...readProblem(`items[${missing}]: is required`)});
     return act('sell', cartOf(entries, project), ({id, price, currency, lineItems}: Order, run) => ({
       what: `Order ${id}: ${money(price.price, currency)}, ${countOf(lineItems.length, 'line item')}.`,
       run,

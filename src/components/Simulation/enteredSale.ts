@@ -2,7 +2,8 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {fits} from '@site/src/lib/fits';
 import {valueOfJson} from '@site/src/lib/valueOfJson';
-import type {Project} from '@site/src/simulator/state';
+import {dimensionOf} from '@site/src/lib/units';
+import {codesOf, type Project} from '@site/src/simulator/state';
 
 export interface Line {
   /** SKU or scanned code. */
@@ -10,6 +11,8 @@ export interface Line {
   amount: string;
   /** In cents, for products whose price is entered. */
   price: string;
+  /** For products that are weighed or measured. */
+  weight: string;
 }
 
 export type Channel = 'pos' | 'sco' | 'app';
@@ -27,7 +30,7 @@ export interface Entries {
   logState: LogState;
 }
 
-export const emptyLine: Line = {product: '', amount: '1', price: ''};
+export const emptyLine: Line = {product: '', amount: '1', price: '', weight: ''};
 const empty: Entries = {
   project: '',
   shop: '',
@@ -57,14 +60,16 @@ export function cartOf({lines, channel, loyaltyCard, coupons}: Entries, project:
     .map((one) => one.trim())
     .filter((one) => one !== '');
   return {
-    items: lines.map(({product, amount, price}) => {
-      const text = product.trim();
+    items: lines.map((line) => {
+      const text = line.product.trim();
+      const field = askedOf(project, text)?.field;
+      const typed = field === undefined ? '' : line[field].trim();
       // Codes have at least eight digits.
       const isCode = !project.products.has(text) && /^\d{8,}$/.test(text);
       return {
         [isCode ? 'code' : 'sku']: text,
-        amount: toNumber(amount),
-        price: price.trim() !== '' && asksPrice(project, text) ? toNumber(price) : undefined,
+        amount: toNumber(line.amount),
+        ...(typed !== '' && {[field!]: toNumber(typed)}),
       };
     }),
     channel,
@@ -73,7 +78,15 @@ export function cartOf({lines, channel, loyaltyCard, coupons}: Entries, project:
   };
 }
 
-/** Whether the price of a product is entered at the sale. */
-export function asksPrice({products}: Project, sku: string): boolean {
-  return products.get(sku)?.product['priceEntryRequired'] === true;
+/** What staff enter for a product besides its quantity. @param text SKU or code */
+export function askedOf({products}: Project, text: string): {field: 'price' | 'weight'; label: string} | undefined {
+  const isOf = (code: unknown, template: unknown = 'default') => code === text && template === 'default';
+  const {product} =
+    products.get(text) ??
+    [...products.values()].find((one) => codesOf(one.product).some(({code, template}) => isOf(code, template))) ??
+    {};
+  if (product?.['priceEntryRequired'] === true) return {field: 'price', label: 'Price in cents'};
+  const unit = String(product?.['encodingUnit']);
+  const dimension = dimensionOf(unit);
+  return dimension && {field: 'weight', label: `${dimension === 'weight' ? 'Weight' : 'Size'} in ${unit}`};
 }

@@ -208,7 +208,13 @@ function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, qu
   const ownUnit = unitOf(found);
   const isMeasured = ownUnit && ownUnit !== 'piece';
   const measure = isMeasured && data !== undefined ? Number(data) : item.weight;
-  if (isMeasured && measure !== undefined) {
+  if (isMeasured) {
+    if (measure === undefined)
+      throw new Refusal(
+        400,
+        `${String(sku)} is priced per ${String(referenceUnit ?? ownUnit)}. Send weight`,
+        'sale-items',
+      );
     const unit = data === undefined ? (item.weightUnit ?? ownUnit) : ownUnit;
     const converted = convert({value: BigInt(measure), scale: 0}, unit, String(referenceUnit ?? unit));
     if (!converted) throw new Refusal(400, `The units of ${String(sku)} can't be converted`, 'sale-items');

@@ -19,7 +19,7 @@ export const saleRules = {
     source: choice,
   },
   'sale-items': {
-    text: 'The entire cart is rejected if a product is unknown, is deleted, or has no price in the shop.',
+    text: 'The entire cart is rejected if a product is unknown, is deleted, has no price in the shop, or is priced by weight or size and the item has none.',
     source: choice,
   },
   'sale-pieces': {

@@ -29,11 +29,12 @@ export function itemActions({platform, now, set, say}: Desk) {
     return true;
   }
 
-  /** Says that nothing is added before the sign-in or after the payment started. */
+  /** Says that nothing is added before the sign-in, after the payment started, or during an age check. */
   function isClosed(): boolean {
-    const {screen} = now();
-    if (screen === 'cart' || screen === 'welcome') return false;
-    say('stop', "You can't add items on this screen.");
+    const {screen, prompt} = now();
+    const isAsking = prompt?.ask === 'age';
+    if ((screen === 'cart' || screen === 'welcome') && !isAsking) return false;
+    say('stop', isAsking ? 'Complete the age check first.' : "You can't add items on this screen.");
     return true;
   }
 
@@ -42,10 +43,8 @@ export function itemActions({platform, now, set, say}: Desk) {
     if (isClosed()) return;
     const quote = await platform.quote({items: [item], coupons: [], channel: kind});
     if (quote.refused !== undefined) return refuse(quote.refused, item, way);
-    const {sku = '', units, weight, amount} = quote.result.lineItems[0]!;
+    const {sku = '', units, amount} = quote.result.lineItems[0]!;
     const product = products.get(sku)!;
-    if (product['referenceUnit'] !== undefined && weight === undefined && item.price === undefined)
-      return set({prompt: {ask: 'weight', sku, name: nameOf(sku)}, message: undefined}, 'weight-asked');
     if (product['notForSale'] === true && isCustomer())
       return stopCustomer('blocked', "This item isn't for sale at this station. Please go to a staffed checkout.");
     if (isCustomer() && piecesOf(cart, sku) + amount * (units ?? 1) > mostPieces)
@@ -83,8 +82,11 @@ export function itemActions({platform, now, set, say}: Desk) {
       set({prompt: {ask: 'age', entry: id, name: nameOf(sku), limit}});
   }
 
-  /** Says why the platform refuses an item, or asks for its price. */
+  /** Says why the platform refuses an item, or asks for its weight or its price. */
   function refuse(refused: string, item: Item, way: Way): void {
+    const sku = /(\S+) is priced per/.exec(refused)?.[1];
+    if (sku !== undefined)
+      return set({prompt: {ask: 'weight', sku, name: nameOf(sku)}, message: undefined}, 'weight-asked');
     const asked = /Enter the price of (\S+)/.exec(refused)?.[1];
     const isBlocked = / is stopped/.test(refused);
     if (asked !== undefined)
