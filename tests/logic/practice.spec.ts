@@ -72,7 +72,7 @@ const plays: Record<Kind, Record<string, Play>> = {
   pos: {
     'sign-in': 'signIn mia secret; setPassword new',
     'sign-in-code': 'signInByCode; signOut',
-    'shift-start': 'signIn mia secret; scan bread; remove #0',
+    'shift-start': 'signIn mia secret; count 100; scan bread; remove #0',
     scan: async ({now, run}) => {
       await run('scan apple bread 9521234180104');
       expect(now().cart.lines.map(({name, total}) => [name, total])).toEqual([
@@ -225,6 +225,12 @@ const plays: Record<Kind, Record<string, Play>> = {
       await run('count 100; closeTerminal; closeDay');
       expect(now().receipt?.title).toBe('Z report');
     },
+    'cash-difference': async ({now, run}) => {
+      await run('startEndOfDay; count 98,50; count 98.50; closeTerminal; closeDay');
+      expect(now()).toMatchObject({screen: 'end-of-day', message: {text: 'Note the reason for the difference.'}});
+      await run('noteDifference change; closeDay');
+      expect(now().receipt?.title).toBe('Z report');
+    },
   },
   sco: {
     open: async ({now, run}) => {
@@ -322,6 +328,15 @@ test('A discount on the cart starts from what discounts on items leave, and neve
   await act.reduce({reason: 'Goodwill', percent: 60});
   // 2.49 - 1.25 = 1.24, and 60% of it is 0.74.
   expect(now().cart.total).toBe(50);
+});
+
+test('Nothing is added before an age check is complete', async () => {
+  const {now, run} = openPos();
+  await run('scan wine bread; takeLoyaltyCard; takeBasket 1 bread');
+  expect(now()).toMatchObject({message: {text: 'Complete the age check first.'}, prompt: {ask: 'age'}});
+  expect(now().cart).toMatchObject({entries: [{}], loyaltyCard: false});
+  await run('confirmAge; scan bread');
+  expect(now().cart.entries).toHaveLength(2);
 });
 
 test('A return refunds what was paid, once', async () => {

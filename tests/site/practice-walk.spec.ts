@@ -124,7 +124,7 @@ const walks: Record<Kind, Record<string, string>> = {
   pos: {
     'sign-in': 'sign in; fill: New password = new; press: Confirm',
     'sign-in-code': 'scan: Your personal QR code; open: Sign out',
-    'shift-start': 'sign in; scan: Rye bread; remove: Rye bread',
+    'shift-start': 'sign in; type: Starting cash = 100; scan: Rye bread; remove: Rye bread',
     scan: 'scan: Apple juice; scan: Rye bread; scan: Chocolate bars; pay in cash; finish',
     type: 'find: 10010',
     search: 'find: juice; press: Orange juice…',
@@ -174,6 +174,8 @@ const walks: Record<Kind, Record<string, string>> = {
     offline: 'scan: Rye bread; press: Payment; press: Card; press: Cash; type: Amount received = 100',
     'end-of-day': `open: End of day; type: Counted cash = 100
       press: Run the terminal's end-of-day process; press: Run the daily closing`,
+    'cash-difference': `open: End of day; type: Counted cash = 98.50; type: Counted cash = 98.50
+      type: Reason for the difference = Too much change`,
   },
   sco: {
     open: 'sign in; press: Open the station; staff mode; press: Lock the station',

@@ -69,6 +69,12 @@ export const inDrawer =
   ({drawer}) =>
     amount('Recorded cash', drawer.cents, cents);
 
+/** Cash that was counted. */
+export const counted =
+  (cents: number): StationCheck =>
+  ({counted: found = 0}) =>
+    amount('Counted cash', found, cents);
+
 /** Nobody guesses an age. */
 export const looked: StationCheck = ({ageCheck}) =>
   ageCheck?.hasLooked ? undefined : 'Look at the customer or the photo ID before you decide.';
@@ -91,7 +97,7 @@ function notSame(what: string, found: string, wanted: string): string | undefine
   return found === wanted ? undefined : `${what}: ${found} instead of ${wanted}.`;
 }
 
-const counted: readonly Line['kind'][] = ['default', 'depositReturnVoucher', 'depositReturn'];
+const sellable: readonly Line['kind'][] = ['default', 'depositReturnVoucher', 'depositReturn'];
 
 function differenceOf(
   where: string,
@@ -99,7 +105,7 @@ function differenceOf(
   goods: Goods,
   nameOf: (sku: string) => string,
 ): string | undefined {
-  const products = lines.filter(({kind}) => counted.includes(kind));
+  const products = lines.filter(({kind}) => sellable.includes(kind));
   const skus = new Set([...products.map(({sku = ''}) => sku), ...Object.keys(goods)]);
   for (const sku of skus) {
     const wanted = goods[sku] ?? 0;

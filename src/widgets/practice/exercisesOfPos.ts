@@ -1,5 +1,5 @@
 /** As long as its manual has tasks: an exercise for each. */
-import {cart, given, inDrawer, looked, oldEnough, refunded, returned, sold} from './checks';
+import {cart, counted, given, inDrawer, looked, oldEnough, refunded, returned, sold} from './checks';
 import type {Exercise} from './exercise';
 import {startingCash, type Station} from './model';
 import {step, type Check, type Step} from './steps';
@@ -33,13 +33,15 @@ const beforeSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'shift-start', title: 'Start the shift', anchor: 'shift-start'},
-    task: 'Prepare the POS for the first customer.',
+    task: 'Prepare the POS for the first customer. The drawer contains €100.00, and this POS asks for the amount.',
     goods: ['10010', 'bananas'],
     steps: [
       step('Sign in.', 'signed-in'),
+      step('Enter the starting cash.', 'counted'),
       step('Scan an item to test the scanner.', 'scan:'),
       step('Remove the item.', 'removed', cart({})),
     ],
+    setUp: {asksForFloat: true},
   },
 ];
 
@@ -357,6 +359,16 @@ const afterSignIn: readonly Exercise[] = [
       step('Count the drawer.', 'counted'),
       step("Run the terminal's end-of-day process.", 'terminal-closed'),
       step("Run the shop's daily closing.", 'day-closed'),
+    ],
+  },
+  {
+    ...{id: 'cash-difference', title: 'Note a cash difference', anchor: 'end-of-day'},
+    task: 'Your shift ends. The drawer contains €98.50, also when you count it again with a second person. A customer got too much change.',
+    goods: [],
+    steps: [
+      step('Start to close out.', 'end-started'),
+      {text: 'Count the drawer twice.', event: 'counted-difference', times: 2, checks: [counted(9850)]},
+      step('Note the reason for the difference.', 'difference-noted'),
     ],
   },
 ];

@@ -70,6 +70,7 @@ export type Prompt =
   | {ask: 'cancel'}
   | {ask: 'parked'}
   | {ask: 'empties'}
+  | {ask: 'float'}
   | {ask: 'cash-movement'};
 
 export type Screen =
@@ -158,6 +159,8 @@ export interface Station {
   /** Who signed in. A self-checkout has staff only while its staff mode is open. */
   user?: string;
   isPasswordNew: boolean;
+  /** The POS asks for the starting cash after the sign-in. */
+  asksForFloat?: true;
   isTraining: boolean;
   isTseDown: boolean;
   isOffline: boolean;
@@ -179,6 +182,8 @@ export interface Station {
   /** Codes that were redeemed. */
   redeemed: readonly string[];
   counted?: number;
+  /** Why the counted cash differs from the records. */
+  countNote?: string;
   /** What happened, in order; exercises read it. */
   events: readonly Happening<Station>[];
 }

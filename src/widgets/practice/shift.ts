@@ -6,9 +6,10 @@ import {euros, readEuros, saleAt} from './wording';
 
 export function shiftActions({platform, now, set, say}: Desk) {
   const open = (user: string, ...events: string[]) => {
-    const {kind, isPasswordNew} = now();
+    const {kind, isPasswordNew, asksForFloat} = now();
     if (kind === 'sco') return set({user, screen: 'locked', message: {tone: 'done', text: 'Signed in.'}}, ...events);
-    set({user, screen: isPasswordNew ? 'new-password' : 'cart', message: undefined}, ...events);
+    const prompt = asksForFloat && ({ask: 'float'} as const);
+    set({user, screen: isPasswordNew ? 'new-password' : 'cart', prompt, message: undefined}, ...events);
   };
   return {
     signIn: (user: string, password: string): void => {
@@ -87,7 +88,10 @@ export function shiftActions({platform, now, set, say}: Desk) {
     startEndOfDay: (): void => {
       const {cart, parked} = now();
       if (!isEmpty(cart) || parked.length > 0) return say('stop', 'Finish or cancel all open and parked sales first.');
-      set({screen: 'end-of-day', prompt: undefined, message: undefined, counted: undefined}, 'end-started');
+      set(
+        {screen: 'end-of-day', prompt: undefined, message: undefined, counted: undefined, countNote: undefined},
+        'end-started',
+      );
     },
     count: (typed: string): void => {
       const counted = readEuros(typed);
@@ -97,6 +101,8 @@ export function shiftActions({platform, now, set, say}: Desk) {
       set(
         {
           counted,
+          countNote: undefined,
+          ...(difference === 0 && {prompt: undefined}),
           message:
             difference === 0
               ? {tone: 'done', text: 'The amount matches the records.'}
@@ -108,6 +114,10 @@ export function shiftActions({platform, now, set, say}: Desk) {
         difference === 0 ? 'counted' : 'counted-difference',
       );
     },
+    noteDifference: (reason: string): void => {
+      if (reason.trim() === '') return say('stop', 'Type the reason.');
+      set({countNote: reason.trim(), message: {tone: 'done', text: 'The difference is noted.'}}, 'difference-noted');
+    },
     closeTerminal: (): void =>
       set(
         {
@@ -117,8 +127,10 @@ export function shiftActions({platform, now, set, say}: Desk) {
         'terminal-closed',
       ),
     closeDay: async (): Promise<void> => {
-      const {events, counted} = now();
+      const {events, counted, countNote, drawer} = now();
       if (counted === undefined) return say('stop', 'Count the drawer first.');
+      if (counted !== drawer.cents && countNote === undefined)
+        return say('stop', 'Note the reason for the difference.');
       if (events.every(({name}) => name !== 'terminal-closed'))
         return say('stop', 'Run the end-of-day process on the card terminal first.');
       const closed = await platform.closeDay();

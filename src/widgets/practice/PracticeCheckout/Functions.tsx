@@ -50,10 +50,21 @@ export function ReturnView({station, act}: Parts): ReactNode {
 
 /** The end of the day at a POS. */
 export function EndOfDay({station, act}: Parts): ReactNode {
+  const {counted, countNote, drawer} = station;
+  const difference = counted === undefined ? 0 : counted - drawer.cents;
   return (
     <div className={styles.form}>
       <OneField label="Counted cash" hint="In euros" button="Enter" onEnter={act.count} />
-      {station.counted !== undefined && <p>Counted: {euros(station.counted)}</p>}
+      {counted !== undefined && (
+        <p>
+          Counted: {euros(counted)}
+          {difference !== 0 && `. Difference: ${euros(difference)}`}
+          {countNote !== undefined && `. Reason: ${countNote}`}
+        </p>
+      )}
+      {difference !== 0 && (
+        <OneField label="Reason for the difference" isText button="Enter" onEnter={act.noteDifference} />
+      )}
       <div className={styles.row}>
         <button type="button" onClick={act.closeTerminal}>
           Run the terminal's end-of-day process

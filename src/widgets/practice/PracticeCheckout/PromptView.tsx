@@ -104,6 +104,8 @@ function Asked(props: Props): ReactNode {
           ))}
         </div>
       );
+    case 'float':
+      return <OneField label="Starting cash" hint="In euros" onEnter={act.count} />;
     case 'empties':
       return <Empties {...props} />;
     case 'reduce':

@@ -7,11 +7,13 @@ interface Props {
   label: string;
   hint?: string;
   button?: 'Confirm' | 'Enter';
+  /** Words instead of a number. */
+  isText?: boolean;
   onEnter: (text: string) => void;
 }
 
-/** A number or an amount with its button; Enter does the same. */
-export default function OneField({label, hint, button = 'Confirm', onEnter}: Props): ReactNode {
+/** A number, an amount, or a few words with their button; Enter does the same. */
+export default function OneField({label, hint, button = 'Confirm', isText = false, onEnter}: Props): ReactNode {
   const [text, setText] = useState('');
   const enter = (event: FormEvent) => {
     event.preventDefault();
@@ -19,7 +21,7 @@ export default function OneField({label, hint, button = 'Confirm', onEnter}: Pro
   };
   return (
     <form onSubmit={enter} className={styles.search}>
-      <TextField label={label} hint={hint} inputMode="decimal" value={text} onChange={setText} />
+      <TextField label={label} hint={hint} inputMode={isText ? undefined : 'decimal'} value={text} onChange={setText} />
       <button type="submit" className={clsx(button === 'Confirm' && styles.main)}>
         {button}
       </button>
