@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {promisify} from 'node:util';
 import {strFromU8, unzipSync} from 'fflate';
 import {expect, test} from '@playwright/test';
+import type {Root} from 'hast';
 import {treeOf} from '../../src/lib/html';
 import {contentOf, findAll, readBuiltPage, textOf} from '../../src/lib/builtPages';
 import {expectOffered} from '../support/offered';
@@ -27,11 +28,14 @@ for (const name of ['pos-user-manual', 'sco-user-manual'])
       expect(book.length).toBeLessThan(50_000);
     });
 
-    test('has the headings, tables, and drawings of the page, and a table of contents', async () => {
+    test('has the headings, tables, and drawings of the manual and of Troubleshooting, and a table of contents', async () => {
       const texts = Object.entries(unzipSync(book)).map(([file, content]) => [file, strFromU8(content)] as const);
       const chapters = treeOf(texts.map(([file, text]) => (file.includes('chapter-') ? text : '')).join(''));
       const contents = treeOf(texts.find(([file]) => file.endsWith('contents.xhtml'))![1]);
-      const page = contentOf(await readBuiltPage('build', `/docs/pos/${name}/`));
+      const pages = await Promise.all(
+        [name, 'troubleshooting'].map((one) => readBuiltPage('build', `/docs/pos/${one}/`)),
+      );
+      const page: Root = {type: 'root', children: pages.flatMap((one) => contentOf(one).children)};
       const inPage = (...names: string[]) => findAll(page, ({tagName}) => names.includes(tagName)).map(textOf);
       const inBook = (...names: string[]) => findAll(chapters, ({tagName}) => names.includes(tagName)).map(textOf);
       expect(inPage('h2').length).toBeGreaterThan(10);
@@ -45,5 +49,8 @@ for (const name of ['pos-user-manual', 'sco-user-manual'])
       expect(drawings(page).length).toBeGreaterThan(5);
       expect(drawings(chapters)).toEqual(drawings(page));
       for (const [, text] of texts) expect(text).not.toMatch(/var\(--|<button|undefined/);
+      // What to do when something goes wrong is at hand without a network.
+      const links = findAll(chapters, ({tagName}) => tagName === 'a').map(({properties}) => String(properties['href']));
+      expect(links.filter((link) => link.includes('/troubleshooting/'))).toEqual([]);
     });
   });

@@ -13,6 +13,8 @@ import type {Copy} from './copies/listings';
 import {pageToMarkdown} from './copies/pageToMarkdown';
 import {makeEbook, readTokens} from './ebooks/makeEbook';
 
+/** What the manuals refer to when something goes wrong. */
+const help = '/docs/pos/troubleshooting/';
 /** Manuals that readers can also download as an EPUB, by path. */
 const manuals = new Map(['pos-user-manual', 'sco-user-manual'].map((name) => [`/docs/pos/${name}/`, name]));
 
@@ -55,7 +57,10 @@ export async function writePages(
     await writeFile(join(folder, copyPath(path)), markdown);
     if (isGuide(path)) pages.entries.push(...readGuide(page));
     const manual = manuals.get(path);
-    if (manual !== undefined) pages.manuals.set(manual, makeEbook(page, addressOf(path), site.companyName, tokens));
+    if (manual !== undefined) {
+      const helpPage = parsePage(help, await readFile(join(folder, help, 'index.html'), 'utf8'));
+      pages.manuals.set(manual, makeEbook([page, helpPage], addressOf, site.companyName, tokens));
+    }
 
     const image = addressOf(cardPath(path));
     const head =

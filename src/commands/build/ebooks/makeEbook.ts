@@ -1,4 +1,4 @@
-/** Makes an EPUB 3 of a built page: its content in chapters, without controls. */
+/** Makes an EPUB 3 of built pages: their content in chapters, without controls. */
 import {readFileSync} from 'node:fs';
 import {strToU8, type Zippable} from 'fflate';
 import type {Element, ElementContent, Properties, Root} from 'hast';
@@ -20,6 +20,8 @@ import {
 
 interface Chapter {
   file: string;
+  /** Address of its page. */
+  page: string;
   title: string;
   children: ElementContent[];
 }
@@ -47,31 +49,34 @@ export function readTokens(): Record<string, string> {
 }
 
 /**
- * The bytes are the same for the same page.
- * @param address of the page; links to other pages become absolute
+ * The bytes are the same for the same pages.
+ * @param pages a manual, and what it refers to
+ * @param addressOf the address of a path; links to other pages become absolute
  * @param publisher whose manual it is
  * @param values of `readTokens`
  */
 export function makeEbook(
-  page: BuiltPage,
-  address: string,
+  pages: readonly [BuiltPage, ...BuiltPage[]],
+  addressOf: (path: string) => string,
   publisher: string,
   values: Readonly<Record<string, string>>,
 ): Uint8Array {
+  const [page] = pages;
   const title = titleOf(page);
-  const chapters = inChapters(title, clean(contentOf(page).children, values));
-  const fileOf = new Map<string, string>(
-    chapters.flatMap(({file, children}) =>
-      findAll({type: 'root', children}, ({properties}) => properties['id'] !== undefined).map(
-        ({properties}) => [`#${String(properties['id'])}`, file] as const,
-      ),
-    ),
-  );
-  for (const {children} of chapters)
+  const address = addressOf(page.path);
+  const chapters: Chapter[] = [];
+  for (const one of pages)
+    addChapters(chapters, addressOf(one.path), titleOf(one), clean(contentOf(one).children, values));
+  const places = new Map<string, string>();
+  for (const {file, page: of, children} of chapters) {
+    if (!places.has(of)) places.set(of, file);
+    for (const {properties} of findAll({type: 'root', children}, (part) => part.properties['id'] !== undefined))
+      places.set(`${of}#${String(properties['id'])}`, `${file}#${String(properties['id'])}`);
+  }
+  for (const {page: of, children} of chapters)
     for (const {properties} of findAll({type: 'root', children}, ({tagName}) => tagName === 'a')) {
-      const href = String(properties['href']);
-      const file = fileOf.get(href);
-      properties['href'] = file === undefined ? new URL(href, address).href : file + href;
+      const {href} = new URL(String(properties['href']), of);
+      properties['href'] = places.get(href) ?? href;
     }
   const time = findFirst(page.main, ({properties}) => String(properties['itemProp']) === 'dateModified');
   const modified = String(time?.properties['dateTime'] ?? '1980-01-01T00:00:00Z').replace(/\.\d+/, '');
@@ -100,15 +105,15 @@ function xml(children: ElementContent[]): string {
   return toHtml({type: 'root', children}, {closeSelfClosing: true, closeEmptyElements: true});
 }
 
-/** One chapter per heading of level 2, after one with what's before the first. */
-function inChapters(title: string, children: ElementContent[]): Chapter[] {
-  const chapters: Chapter[] = [{file: 'chapter-0.xhtml', title, children: []}];
+/** Adds a chapter per heading of level 2 of a page, after one with what's before the first. */
+function addChapters(chapters: Chapter[], page: string, title: string, children: readonly ElementContent[]): void {
+  const begin = (words: string) =>
+    chapters.push({file: `chapter-${chapters.length}.xhtml`, page, title: words, children: []});
+  begin(title);
   for (const child of children) {
-    if (child.type === 'element' && child.tagName === 'h2')
-      chapters.push({file: `chapter-${chapters.length}.xhtml`, title: textOf(child), children: []});
+    if (child.type === 'element' && child.tagName === 'h2') begin(textOf(child));
     chapters.at(-1)!.children.push(child);
   }
-  return chapters;
 }
 
 const kept = new Set(['id', 'href', 'colSpan', 'rowSpan', 'scope', 'start', 'dateTime']);
