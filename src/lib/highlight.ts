@@ -159,8 +159,8 @@ class LineWriter {
   /** Closes the last token; omits empty ones. */
   private close(): void {
     const name = this.stack.pop()!;
-    if (endsWithOpenTag(this.line)) {
-      this.line = dropLastTag(this.line);
+    if (openTag.test(this.line)) {
+      this.line = this.line.replace(openTag, '');
     } else {
       this.line += end;
       this.closed = {name, end: this.line.length};
@@ -215,11 +215,3 @@ class LineWriter {
 const end = '</span>';
 
 const openTag = /<span class="t-[a-z0-9-]+">$/;
-
-function endsWithOpenTag(html: string): boolean {
-  return openTag.test(html);
-}
-
-function dropLastTag(html: string): string {
-  return html.replace(openTag, '');
-}

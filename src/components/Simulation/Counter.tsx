@@ -73,7 +73,7 @@ export default function Counter(): ReactNode {
   };
   const empty = () => act('scan', {empty: true}, () => 'The cart is empty.');
   const checkOut = () => act('checkout', {}, () => 'The checkout has started.');
-  const due = String(totalOf(stored) ?? '');
+  const due = String((stored?.process['pricing'] as {price: {price: number}} | undefined)?.price.price ?? '');
   const pay = async () => {
     const isDone = await act('terminal', {amount: Number(amount ?? due), reference: id}, ({result}) =>
       result === undefined ? 'The connection ended without a response.' : `The payment was ${result}.`,
@@ -205,10 +205,6 @@ function nameOf({products}: Project, {sku, couponID, amount, weight, weightUnit}
   const name = String(products.get(String(sku))?.product['name'] ?? sku ?? couponID);
   const measure = weight === undefined ? '' : `, ${String(weight)} ${String(weightUnit)}`;
   return amount === 1 ? name + measure : `${String(amount)} × ${name}${measure}`;
-}
-
-function totalOf(stored: StoredProcess | undefined): number | undefined {
-  return (stored?.process['pricing'] as {price: {price: number}} | undefined)?.price.price;
 }
 
 function euros(cents: number): string {

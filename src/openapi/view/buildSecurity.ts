@@ -5,11 +5,6 @@ import {factsFrom} from './factsOf';
 import {renderInline, renderMarkdown} from './renderMarkdown';
 import type {SecuritySchemeView, SecurityView} from './view';
 
-/** Id of a security scheme on the pages that describe all of them. */
-function securityAnchor(name: string): string {
-  return `security.${name}`;
-}
-
 /** How to authenticate: alternatives, of which each can need several schemes. Empty if an operation needs nothing. */
 export function buildSecurity({security, schemes}: LoadedOperation): SecurityView {
   const alternatives = security
@@ -33,7 +28,7 @@ export function buildSecurity({security, schemes}: LoadedOperation): SecurityVie
 /** All security schemes of a document. */
 export function buildSchemes(schemes: SecuritySchemes): SecuritySchemeView[] {
   return [...schemes].map(([name, scheme]) => ({
-    id: securityAnchor(name),
+    id: `security.${name}`,
     name,
     label: labelOf(scheme),
     description: renderMarkdown(scheme.description),

@@ -2,7 +2,7 @@
 import {valueOfJson} from '../../lib/valueOfJson';
 import {childOf, pointerKeys} from '../../lib/pointers';
 import {reasonOf} from '../../lib/reasonOf';
-import {parseCondition, test, type Comparison} from './conditions';
+import {parseCondition, test} from './conditions';
 import {evaluate, fill, MissingValue, partOf, type ResponseValues, type Scope} from './expressions';
 import {fillRequest, type FilledRequest} from './fillRequest';
 import type {Sum, Workflow, WorkflowCheck, WorkflowStep, WorkflowValues} from './workflow';
@@ -116,7 +116,9 @@ function outcomeOf(check: WorkflowCheck, lines: readonly unknown[], left: unknow
   switch (check.kind) {
     case 'simple': {
       const {passed, comparison} = test(parseCondition(check.condition), (expression) => evaluate(expression, scope));
-      return {passed, ...described(comparison)};
+      const {operator, left: actual, right} = comparison;
+      const expected = operator === '==' ? show(right) : `${operator} ${show(right)}`;
+      return {passed, expected, actual: show(actual)};
     }
     case 'regex': {
       const value = evaluate(check.context, scope);
@@ -168,10 +170,6 @@ function sumOf({list, add, where = {}}: Sum, scope: Scope): number | undefined {
   return numbers.every((value) => typeof value === 'number')
     ? (numbers as number[]).reduce((sum, value) => sum + value, 0)
     : undefined;
-}
-
-function described({operator, left, right}: Comparison): Pick<Outcome, 'expected' | 'actual'> {
-  return {expected: operator === '==' ? show(right) : `${operator} ${show(right)}`, actual: show(left)};
 }
 
 const show = (value: unknown) => (value === undefined ? 'no value' : JSON.stringify(value));

@@ -1,5 +1,5 @@
 import {compare, encode, mismatch, notFound, picked, selfLink, type Behaviors, type Call} from '../call';
-import {without, withEntry, type Fields, type Project} from '../state';
+import {without, withEntry, type Fields} from '../state';
 
 /** Fields that the document declares, without those that the platform sets. */
 function storedShop({body, tables}: Call): Fields {
@@ -24,10 +24,6 @@ function shopOf({project, path}: Call): [id: string, shop: Fields] {
   return [id, shop];
 }
 
-function nextNumber({shops}: Project): number {
-  return 1 + Math.max(100, ...[...shops.keys()].filter((id) => /^\d{1,9}$/.test(id)).map(Number));
-}
-
 export const shopBehaviors: Behaviors = {
   listShops: ({projectID, project}) => ({
     status: 200,
@@ -45,7 +41,7 @@ export const shopBehaviors: Behaviors = {
   createShop(call) {
     const {projectID, project, because} = call;
     because('shop-id');
-    const id = String(nextNumber(project));
+    const id = String(1 + Math.max(100, ...[...project.shops.keys()].filter((id) => /^\d{1,9}$/.test(id)).map(Number)));
     const shop = storedShop(call);
     return {
       status: 201,

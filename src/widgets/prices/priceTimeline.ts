@@ -89,13 +89,13 @@ export function pricesInShop(
     .map((group) =>
       group
         .filter(({id}) => held.has(id))
-        .map(({id, priority}) => ({id, priority, entries: heldBy(id, held.get(id)!)})),
+        .map(({id, priority}) => ({
+          id,
+          priority,
+          entries: withValidity(held.get(id)!).map((one) => ({...one, category: id, key: priceKey(one.entry)})),
+        })),
     )
     .filter((group) => group.length > 0);
-}
-
-function heldBy(category: string, entries: readonly PriceEntry[]): Held[] {
-  return withValidity(entries).map((one) => ({...one, category, key: priceKey(one.entry)}));
 }
 
 const second = 1000;

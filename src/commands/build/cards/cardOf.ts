@@ -29,10 +29,6 @@ export function areaOfPage(path: string): string {
   return 'POS Platform, Scan & Go, APIs';
 }
 
-function cardAlt({title, area}: Card): string {
-  return `${title} – ${area}`;
-}
-
 /**
  * Meta elements for the card of a page: Open Graph and Twitter.
  * @param path canonical path of the page below the base path
@@ -40,7 +36,7 @@ function cardAlt({title, area}: Card): string {
  */
 export function cardMeta(card: Card, path: string, root: string): string {
   const image = root + cardPath(path).slice(1);
-  const alt = cardAlt(card);
+  const alt = `${card.title} – ${card.area}`;
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const named = (name: string, content: string) => `<meta name="twitter:${name}" content="${escapeHtml(content)}">`;
   return [

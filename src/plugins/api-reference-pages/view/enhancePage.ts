@@ -88,15 +88,13 @@ function followAddress(id: string): void {
   const known = idOf(hash);
   // An address inside the section is more specific than the section's.
   if (
-    id === '' ? known === '' || !document.querySelector(`[data-part][id="${CSS.escape(known)}"]`) : isInside(known, id)
+    id === ''
+      ? known === '' || !document.querySelector(`[data-part][id="${CSS.escape(known)}"]`)
+      : known === id || known.startsWith(`${id}.`)
   )
     return;
   // Keep the state, which contains the router's key.
   window.history.replaceState(window.history.state, '', pathname + search + (id ? `#${id}` : ''));
-}
-
-function isInside(known: string, id: string): boolean {
-  return known === id || known.startsWith(`${id}.`);
 }
 
 function onKey(event: KeyboardEvent): void {

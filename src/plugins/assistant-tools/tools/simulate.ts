@@ -39,7 +39,7 @@ async function runNow({method, path, headers = {}, body, clock, allowDeleteAll =
   const operation = match && 'operation' in match ? match.operation : undefined;
   const deleted = operation
     ? flowOf(operation.id).deletesAll
-    : resets(method, url)
+    : method === 'POST' && isControl(url.pathname) && url.pathname.endsWith('/reset')
       ? 'everything that is stored'
       : undefined;
   if (deleted !== undefined && !allowDeleteAll)
@@ -92,10 +92,6 @@ function linesOf(text: string): string {
 function languageOf({headers}: Response): string {
   const type = headers.get('content-type') ?? '';
   return type.includes('ndjson') ? 'ndjson' : type.includes('json') ? 'json' : '';
-}
-
-function resets(method: string, {pathname}: URL): boolean {
-  return method === 'POST' && isControl(pathname) && pathname.endsWith('/reset');
 }
 
 /** The address in the simulator, for a path or for a complete address. @throws ToolError */
