@@ -105,6 +105,21 @@ test.describe('Import check', () => {
     await expect(saidBy(tool)).toContainText('2 items checked: no findings.');
   });
 
+  test('folds the input after a check, until the reader edits it or a file opens in the editor', async () => {
+    const tool = await clearedCheck();
+    const editor = tool.getByLabel('Or paste lines');
+    await editor.fill('{"sku":"1"},\n');
+    await tool.getByRole('button', {name: 'Check pasted lines'}).click();
+    await expect(editor).toBeHidden();
+    await tool.getByRole('button', {name: 'Edit', exact: true}).click();
+    await expect(editor).toBeFocused();
+    await editor.press('Meta+Enter');
+    await expect(editor).toBeHidden();
+    await tool.getByRole('button', {name: 'Check the corrected file'}).click();
+    await expect(editor).toHaveValue('{"sku":"1"}\n');
+    await expect(editor).toBeVisible();
+  });
+
   test('checks a long text that is pasted at once, and leaves the text box empty', async () => {
     const tool = await clearedCheck();
     const editor = tool.getByLabel('Or paste lines');

@@ -61,7 +61,7 @@ export default function ImportCheck(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  /** @param isAsked whether the reader waits for the result, which is above the input */
+  /** @param isAsked whether the reader waits for the result, which is above the input and folds it */
   async function check(now: Source, asKind: Kind | undefined, isAsked = false): Promise<void> {
     const files = 'files' in now ? now.files : [fileOf(now)];
     setSource(now);
@@ -74,7 +74,11 @@ export default function ImportCheck(): ReactNode {
         if (run === runs.current) setState({step: 'running', progress});
       });
       if (run !== runs.current) return;
-      if (isAsked) setTimeout(() => result.current?.scrollIntoView());
+      if (isAsked) {
+        // A type that isn't detected is chosen in the input.
+        setOpen(!report?.files.every((file) => file.kind));
+        setTimeout(() => result.current?.scrollIntoView());
+      }
       setState(report ? {step: 'done', report, run} : {step: 'stopped'});
       say(report ? summarize(report) : 'The check was canceled.');
     } catch (error) {
@@ -119,6 +123,7 @@ export default function ImportCheck(): ReactNode {
   /** Opens a file in the editor, so that findings lead to their lines. The earlier text can be brought back. */
   async function edit({name, blob}: NamedBlob): Promise<void> {
     setEarlier(source && {source, text});
+    setOpen(true);
     if (blob.size > longestEdited) return check({files: [{name, blob}]}, kind);
     const content = await blob.text();
     onText(content);
@@ -166,6 +171,7 @@ export default function ImportCheck(): ReactNode {
         onText(sample.text);
         setEarlier(undefined);
         setStored((now) => ({...now, kind: ''}));
+        setOpen(false);
         void check({text: sample.text, name: sample.file}, undefined);
       }}
       onClear={onClear}
@@ -217,7 +223,7 @@ export default function ImportCheck(): ReactNode {
               onChange={onKind}
             />
             <div className={tool.buttons}>
-              <button type="button" className={tool.primary} onClick={checkText}>
+              <button type="button" className="site-button--main" onClick={checkText}>
                 Check pasted lines
               </button>
               {source && 'files' in source && state.step !== 'running' && (
