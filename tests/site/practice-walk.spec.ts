@@ -12,11 +12,10 @@ const named = (label: string) => (label.endsWith('…') ? new RegExp(`^${label.s
 class Station {
   constructor(private readonly tool: Locator) {}
 
-  press = (label: string | RegExp) =>
-    this.tool
-      .getByRole('button', {name: typeof label === 'string' ? named(label) : label, exact: true})
-      .first()
-      .click();
+  press = (label: string | RegExp) => {
+    const name = {name: typeof label === 'string' ? named(label) : label, exact: true};
+    return this.tool.getByRole('button', name).or(this.tool.getByRole('radio', name)).first().click();
+  };
   scan = (label = '') => this.press(new RegExp(`^Scan: ${label}`));
   type = async (label: string, text: string) => {
     const field = named(label);

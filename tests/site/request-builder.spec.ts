@@ -266,21 +266,21 @@ test.describe('The request builder, on a page of its own,', () => {
     await open(page, putProduct);
     await openBuilder(page);
     const body = bodyOf(page);
-    await press(page, 'Fields');
+    await builderOf(page).getByRole('radio', {name: 'Fields'}).check();
     await fieldOf(page, 'name').fill('Pear juice 1 l');
     await choiceOf(page, 'saleStop').selectOption('true');
     const codes = fieldOf(page, 'codes');
     await codes.fill('[{"code": "1"');
     await expect(codes).toHaveAccessibleDescription(/Expected/);
     await fieldOf(page, 'subtitle').fill('');
-    await press(page, 'JSON');
+    await builderOf(page).getByRole('radio', {name: 'JSON'}).check();
     await expect(body).toHaveValue(/"name": "Pear juice 1 l"[^]*"saleStop": true/);
     await expect(body).not.toHaveValue(/subtitle/);
     await expect(body).toHaveValue(/9521234100010/);
     await body.fill('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
-    await press(page, 'Fields');
+    await builderOf(page).getByRole('radio', {name: 'Fields'}).check();
     await expect(fieldOf(page, 'name')).toHaveValue('Plum juice');
-    await press(page, 'JSON');
+    await builderOf(page).getByRole('radio', {name: 'JSON'}).check();
     await expect(body).toHaveValue('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
   });
 

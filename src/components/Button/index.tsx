@@ -6,8 +6,7 @@ interface Props extends ComponentProps<'button'> {
   isMain?: boolean;
 }
 
-/** A button in the colors of the site. Tools and code have their own. */
+/** A button that submits nothing, in the look of its role (src/css/site.css). */
 export default function Button({isMain, className, ...attributes}: Props): ReactNode {
-  const look = clsx('site-button', isMain && 'site-button--main', className);
-  return <button type="button" className={look} {...attributes} />;
+  return <button type="button" className={clsx(isMain && 'site-button--main', className)} {...attributes} />;
 }

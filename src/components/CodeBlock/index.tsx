@@ -41,7 +41,7 @@ export default function CodeBlock({
       {runnable && (
         <button
           type="button"
-          className={clsx(styles.run, 'needs-script')}
+          className={clsx(styles.run, 'site-button--main needs-script')}
           aria-label={`Run: ${label}`}
           data-sample-action="run"
         >
@@ -50,7 +50,7 @@ export default function CodeBlock({
       )}
       <button
         type="button"
-        className={clsx(styles.copy, 'copy-icon needs-script')}
+        className={clsx(styles.copy, 'site-button--quiet copy-icon needs-script')}
         aria-label={`Copy: ${label}`}
         data-code-copy
       >

@@ -1,6 +1,7 @@
 import {useState, type ReactNode, type RefObject} from 'react';
 import Button from '@site/src/components/Button';
 import {SelectField, TextField} from '@site/src/components/Field';
+import Segments from '@site/src/components/Segments';
 import {readJson} from '@site/src/lib/readJson';
 import type {Message} from '@site/src/openapi/request/message';
 import type {Entries, FormBody} from '@site/src/openapi/request/form';
@@ -107,14 +108,15 @@ function BodyText({
       {body.kind === 'json' && (
         <div className={styles.bodyTools}>
           {body.fields.length > 0 && (
-            <div className={styles.switch} role="group" aria-label="Edit as">
-              <button type="button" aria-pressed={!asFields} onClick={() => setAsFields(false)}>
-                JSON
-              </button>
-              <button type="button" aria-pressed={asFields} onClick={() => setAsFields(true)}>
-                Fields
-              </button>
-            </div>
+            <Segments
+              label="Edit as"
+              options={[
+                ['json', 'JSON'],
+                ['fields', 'Fields'],
+              ]}
+              value={asFields ? 'fields' : 'json'}
+              onChange={(form) => setAsFields(form === 'fields')}
+            />
           )}
           {!asFields && <Button onClick={format}>Format</Button>}
         </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Entries, RequestForm} from '@site/src/openapi/request/form';
 import styles from './styles.lazy.module.css';
@@ -12,7 +13,7 @@ interface Props {
 export default function Environment({form, entries, onChange}: Props): ReactNode {
   return (
     <select
-      className={styles.environment}
+      className={clsx(styles.environment, 'site-button--chip')}
       aria-label="Environment"
       title={entries.environment === 'production' ? 'This request is for production.' : undefined}
       value={entries.environment}

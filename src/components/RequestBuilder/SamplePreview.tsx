@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useMemo, useState, type ReactNode} from 'react';
 import Card from '@site/src/components/Samples/Card';
 import cardStyles from '@site/src/components/Samples/styles.module.css';
@@ -28,23 +29,13 @@ export default function SamplePreview({request}: {request: SampleRequest}): Reac
         <>
           <h3>Request</h3>
           <div className={cardStyles.actions}>
-            <button
-              type="button"
-              className={cardStyles.action}
-              onClick={({currentTarget}) => void copyText(currentTarget, code)}
-            >
+            <button type="button" onClick={({currentTarget}) => void copyText(currentTarget, code)}>
               Copy
             </button>
           </div>
-          <div className={cardStyles.tabs} role="group" aria-label="Language">
+          <div className={clsx(cardStyles.tabs, 'tab-row')} role="group" aria-label="Language">
             {tabLanguages.map((id) => (
-              <button
-                key={id}
-                type="button"
-                className={cardStyles.tab}
-                aria-pressed={id === language}
-                onClick={() => choose(id)}
-              >
+              <button key={id} type="button" aria-pressed={id === language} onClick={() => choose(id)}>
                 {sampleLanguages.find((one) => one.id === id)!.label}
               </button>
             ))}

@@ -30,7 +30,7 @@ export default function Status({messages, hasAll, onChoose}: StatusProps): React
       <ul>
         {messages.map((message, index) => (
           <li key={index}>
-            <button type="button" onClick={() => onChoose(message)}>
+            <button type="button" className="site-button--text" onClick={() => onChoose(message)}>
               {isWarning(message) && 'Warning: '}
               {message.text}
             </button>

@@ -7,5 +7,5 @@ import {defaultContext} from '../../site/sampleContext';
 export const valuesLine =
   `Samples use <span data-value="environment">${defaultContext.environment}</span> and project ` +
   `<span data-value="projectID">${defaultContext.projectID}</span>. ` +
-  '<button type="button" data-context-open aria-haspopup="dialog">Change</button> ' +
-  '<button type="button" class="when-changed" data-context-reset>Reset</button>';
+  '<button type="button" class="site-button--text" data-context-open aria-haspopup="dialog">Change</button> ' +
+  '<button type="button" class="site-button--text when-changed" data-context-reset>Reset</button>';

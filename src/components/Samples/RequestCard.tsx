@@ -36,12 +36,11 @@ export default function RequestCard({heading, source, data, actions, example, ht
       head={
         <>
           {heading}
-          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Sample language">
+          <div className={`${styles.tabs} tab-row needs-script`} role="group" aria-label="Sample language">
             {tabLanguages.map((language) => (
               <button
                 key={language}
                 type="button"
-                className={styles.tab}
                 aria-pressed={language === servedLanguage}
                 data-sample-action="language"
                 data-language={language}
@@ -52,12 +51,7 @@ export default function RequestCard({heading, source, data, actions, example, ht
             <span className={styles.more} data-language-choice />
           </div>
           <div className={`${styles.actions} needs-script`}>
-            <button
-              type="button"
-              className={`${styles.action} copy-icon`}
-              aria-label="Copy"
-              data-sample-action="copy"
-            />
+            <button type="button" className={`${styles.copy} copy-icon`} aria-label="Copy" data-sample-action="copy" />
             {actions}
           </div>
         </>
@@ -66,7 +60,7 @@ export default function RequestCard({heading, source, data, actions, example, ht
       <div className={styles.about}>
         {example}
         <span className="needs-script" dangerouslySetInnerHTML={{__html: contextChip}} />
-        <button type="button" className={`${styles.curl} needs-script`} data-sample-action="curl">
+        <button type="button" className={`${styles.curl} site-button--quiet needs-script`} data-sample-action="curl">
           Copy as curl
         </button>
         {more && <span className="needs-script">{more}</span>}

@@ -17,12 +17,11 @@ export default function Responses({responses}: {responses: readonly ResponseView
       head={
         <>
           <PlainHeading>Response</PlainHeading>
-          <div className={`${styles.tabs} needs-script`} role="group" aria-label="Response status">
+          <div className={`${styles.tabs} tab-row needs-script`} role="group" aria-label="Response status">
             {responses.map(({status}, index) => (
               <button
                 key={status}
                 type="button"
-                className={styles.tab}
                 aria-pressed={index === 0}
                 data-class={status[0]}
                 data-status={status}

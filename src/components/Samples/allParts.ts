@@ -14,7 +14,7 @@ export function addAllParts(operation: Element): void {
     ['Open all', 'open'],
     ['Close all', 'close'],
   ] as const) {
-    const button = element('button', undefined, label);
+    const button = element('button', 'site-button--text', label);
     button.type = 'button';
     button.addEventListener('click', () => {
       slot.set(choice);

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useEffect, type ReactNode} from 'react';
 import type {OperationView} from '@site/src/openapi/view/view';
@@ -23,12 +22,12 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
       data={{'data-operation': `${api}/${id}`}}
       actions={
         <>
-          <button type="button" className={styles.action} data-sample-action="build">
+          <button type="button" data-sample-action="build">
             Build
           </button>
           <button
             type="button"
-            className={clsx(styles.action, styles.main)}
+            className="site-button--main"
             title="Simulated in your browser; nothing is sent"
             data-sample-action="run"
           >

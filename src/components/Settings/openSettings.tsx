@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import Button from '@site/src/components/Button';
 import ThemeChoice from '@site/src/components/CodeColors/ThemeChoice';
@@ -7,6 +7,7 @@ import {openDialog} from '@site/src/components/Dialog/openDialog';
 import {showKeys} from '@site/src/components/KeyboardHelp/showKeys';
 import SingleKeysField from '@site/src/components/KeyboardHelp/SingleKeysField';
 import SampleForm from '@site/src/components/SampleContext/SampleForm';
+import Segments from '@site/src/components/Segments';
 import styles from './styles.lazy.module.css';
 
 /** The slot of Docusaurus, which applies what is stored in it. */
@@ -49,24 +50,22 @@ function Section({title, children}: {title: string; children: ReactNode}): React
 
 function ModeChoice(): ReactNode {
   const root = document.documentElement;
+  const [chosen, setChosen] = useState(root.dataset['theme']!);
   const choose = (mode: string) => {
+    setChosen(mode);
     colorMode.set(mode);
     // The slot is idle if storage is blocked.
     Object.assign(root.dataset, {theme: mode, themeChoice: mode});
   };
   return (
-    <div className={styles.modes} role="radiogroup" aria-label="Appearance">
-      {['light', 'dark'].map((mode) => (
-        <label key={mode}>
-          <input
-            type="radio"
-            name="appearance"
-            defaultChecked={root.dataset['theme'] === mode}
-            onChange={() => choose(mode)}
-          />
-          {mode === 'light' ? ' Light' : ' Dark'}
-        </label>
-      ))}
-    </div>
+    <Segments
+      label="Appearance"
+      options={[
+        ['light', 'Light'],
+        ['dark', 'Dark'],
+      ]}
+      value={chosen}
+      onChange={choose}
+    />
   );
 }

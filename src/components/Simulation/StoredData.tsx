@@ -53,7 +53,12 @@ export default function StoredData(): ReactNode {
                 .filter((one) => one.project === project)
                 .map((one) => (
                   <li key={one.name}>
-                    <button type="button" aria-pressed={one === shown} onClick={() => setChosen(idOf(one))}>
+                    <button
+                      type="button"
+                      className="site-button--quiet"
+                      aria-pressed={one === shown}
+                      onClick={() => setChosen(idOf(one))}
+                    >
                       {one.name} <span>{one.entries.length.toLocaleString('en')}</span>
                     </button>
                   </li>
@@ -97,7 +102,7 @@ function Records({name, entries}: {name: string; entries: readonly Entry[]}): Re
                 <th scope="row">
                   <button
                     type="button"
-                    className={styles.opener}
+                    className={clsx(styles.opener, 'site-button--text')}
                     aria-expanded={open === key}
                     onClick={() => setOpen(open === key ? undefined : key)}
                   >

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {KeyboardEvent, ReactNode} from 'react';
 import styles from './styles.lazy.module.css';
 
@@ -20,7 +21,7 @@ export default function ViewTabs<Name extends string>({label, id, tabs, chosen, 
     document.getElementById(`${id}-${next}-tab`)?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label}>
+    <div className={clsx(styles.tabs, 'tab-row')} role="tablist" aria-label={label}>
       {tabs.map(([name, title]) => (
         <button
           key={name}

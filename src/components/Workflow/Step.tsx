@@ -50,7 +50,7 @@ export default function Step({workflow, step, number}: Props): ReactNode {
             actions={
               <button
                 type="button"
-                className={`${samples.action} ${samples.main}`}
+                className="site-button--main"
                 title="Simulated in your browser; nothing is sent"
                 data-sample-action="workflow"
                 data-run="step"
@@ -61,7 +61,7 @@ export default function Step({workflow, step, number}: Props): ReactNode {
             html={request}
             more={
               operation.hasForm && (
-                <button type="button" data-sample-action="build">
+                <button type="button" className="site-button--quiet" data-sample-action="build">
                   Open in the request form
                 </button>
               )

@@ -13,7 +13,7 @@ export default function RootError({error, tryAgain}: Props): ReactNode {
   return (
     <main className={styles.crash}>
       <h1>This page crashed.</h1>
-      <button type="button" className="site-button site-button--main" onClick={tryAgain}>
+      <button type="button" className="site-button--main" onClick={tryAgain}>
         Try again
       </button>
       <p className={styles.reason}>{error.message}</p>

@@ -12,7 +12,7 @@ export default function Loading({error, pastDelay, retry}: LoadingProps): ReactN
       <div className={notice.notice} role="alert">
         <p>This page didn't load.</p>
         <p>{String(error)}</p>
-        <button type="button" className="site-button site-button--main" onClick={retry}>
+        <button type="button" className="site-button--main" onClick={retry}>
           Retry
         </button>
       </div>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {isServer} from '@site/src/components/ServedHtml';
 import {linkTo} from '@site/src/components/ToolLink';
@@ -54,7 +55,7 @@ export default function ToolFrame<Sample extends object>({
           <Icon path={tool?.icon} />
           <span className={styles.titles}>
             <strong className={styles.name}>{name}</strong>
-            <button type="button" className={styles.local} popoverTarget={privacyId}>
+            <button type="button" className={clsx(styles.local, 'site-button--text')} popoverTarget={privacyId}>
               Runs in your browser
             </button>
           </span>
@@ -67,7 +68,7 @@ export default function ToolFrame<Sample extends object>({
           </div>
           <FrameButtons />
         </div>
-        <div className={styles.samples} role="group" aria-label={`Samples for ${name}`}>
+        <div className={clsx(styles.samples, 'tab-row')} role="group" aria-label={`Samples for ${name}`}>
           <span aria-hidden="true">Samples</span>
           {Object.entries(samples).map(([label, sample]) => (
             <button
@@ -129,7 +130,12 @@ function FrameButtons(): ReactNode {
   const fillText = isFilled ? 'Exit full screen' : 'Full screen';
   return (
     <span className={styles.icons}>
-      <button type="button" title="Copy a link to this tool with your input" onClick={() => void copyLink()}>
+      <button
+        type="button"
+        className="site-button--quiet"
+        title="Copy a link to this tool with your input"
+        onClick={() => void copyLink()}
+      >
         <Icon path="M8.5 11.5a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9m1.1 3.2a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9" />
         <span ref={copyLabel} className={styles.said}>
           Copy link
@@ -137,7 +143,7 @@ function FrameButtons(): ReactNode {
       </button>
       <button
         type="button"
-        className={canFill ? undefined : styles.absent}
+        className={clsx('site-button--quiet', canFill || styles.absent)}
         title={fillText}
         aria-label={fillText}
         aria-pressed={isFilled}

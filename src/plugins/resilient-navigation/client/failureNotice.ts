@@ -21,7 +21,7 @@ function show(error: unknown): Promise<void> {
   reason.textContent = String(error);
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'site-button site-button--main';
+  button.className = 'site-button--main';
   button.textContent = 'Retry';
   notice.append(text, reason, button);
   document.body.prepend(notice);

@@ -17,7 +17,7 @@ export default memo(function Jumps({groups, active, onChoose, onForget}: Props):
     <div className={styles.results}>
       {groups[0]?.id === 'recent' && (
         <p className={styles.forget}>
-          <button type="button" onClick={onForget}>
+          <button type="button" className="site-button--text" onClick={onForget}>
             Clear recent searches
           </button>
         </p>

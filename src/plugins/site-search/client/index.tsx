@@ -9,8 +9,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import clsx from 'clsx';
 import Button from '@site/src/components/Button';
 import Dialog from '@site/src/components/Dialog';
+import Segments from '@site/src/components/Segments';
 import SearchIcon from '@site/src/components/SearchIcon';
 import {toHref} from '@site/src/site/toHref';
 import type {SearchResult} from '@site/src/plugins/site-search/engine/engine';
@@ -24,9 +26,9 @@ import {jumpGroups, nextGroups, optionId, resultGroups, targetsOf, type Choice, 
 import styles from './styles.lazy.module.css';
 import {useSearch, type Engine} from './useSearch';
 
-const scopes: readonly {area?: Area; label: string}[] = [
-  {label: 'All'},
-  ...Object.entries(areas).map(([area, label]) => ({area: area as Area, label})),
+const scopes: readonly (readonly [area: Area | '', label: string])[] = [
+  ['', 'All'],
+  ...(Object.entries(areas) as [Area, string][]),
 ];
 
 /** The first row. */
@@ -141,7 +143,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
           />
           <button
             type="button"
-            className={styles.close}
+            className={clsx(styles.close, 'site-button--quiet')}
             aria-label="Esc: Close the search"
             onClick={() => dialog.current?.close()}
           >
@@ -196,15 +198,12 @@ interface ScopesProps {
 
 const Scopes = memo(function Scopes({area, onChoose}: ScopesProps): ReactNode {
   return (
-    <fieldset className={styles.scopes}>
-      <legend className="unseen">Search in</legend>
-      {scopes.map(({area: own, label}) => (
-        <label key={label} className={styles.scope}>
-          <input type="radio" name="search-scope" checked={own === area} onChange={() => onChoose(own)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments<Area | ''>
+      label="Search in"
+      options={scopes}
+      value={area ?? ''}
+      onChange={(chosen) => onChoose(chosen || undefined)}
+    />
   );
 });
 
@@ -233,7 +232,7 @@ function Keys({hasPlaces}: {hasPlaces: boolean}): ReactNode {
         </>
       )}{' '}
       · <kbd>Enter</kbd> open
-      <button type="button" data-show-keys>
+      <button type="button" className="site-button--text" data-show-keys>
         All shortcuts
       </button>
     </p>

@@ -12,7 +12,7 @@ export default function NavbarSettings({className}: Props): ReactNode {
     <>
       <button
         type="button"
-        className={clsx('clean-btn', 'needs-script', styles.button, className)}
+        className={clsx('site-button--quiet', 'needs-script', styles.button, className)}
         data-settings-open
         aria-haspopup="dialog"
         title="Settings"

@@ -33,12 +33,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </div>
 
           <p>
-            <button
-              type="button"
-              className="needs-script site-button site-button--main"
-              data-search-open
-              aria-haspopup="dialog"
-            >
+            <button type="button" className="needs-script site-button--main" data-search-open aria-haspopup="dialog">
               Search these docs
             </button>
           </p>

@@ -168,11 +168,11 @@ function Fault({text, onRetry, onClear}: FaultProps): ReactNode {
   return (
     <div role="alert" className={styles.fault}>
       <p>{text}</p>
-      <button type="button" className="button button--secondary" onClick={onRetry}>
+      <button type="button" onClick={onRetry}>
         Try again
       </button>{' '}
       {onClear && (
-        <button type="button" className="button button--secondary" onClick={onClear}>
+        <button type="button" onClick={onClear}>
           Clear the input
         </button>
       )}

@@ -58,13 +58,19 @@ export default function Findings({client, report, filter, onFilter, inEditor, on
     <>
       <h3>Findings</h3>
       <div className={styles.chips} role="group" aria-label="Filter by rule">
-        <button type="button" aria-pressed={rule === '' && text === ''} onClick={() => change({rule: '', text: ''})}>
+        <button
+          type="button"
+          className="site-button--chip"
+          aria-pressed={rule === '' && text === ''}
+          onClick={() => change({rule: '', text: ''})}
+        >
           All <span className={styles.count}>{number(report.findings)}</span>
         </button>
         {groups.map((group) => (
           <button
             key={group.rule}
             type="button"
+            className="site-button--chip"
             aria-pressed={rule === group.rule}
             onClick={() => change({rule: rule === group.rule ? '' : group.rule})}
           >
@@ -141,7 +147,12 @@ function Row({finding, isNamed, onLine}: RowProps): ReactNode {
     <tr>
       <td className={styles.place}>
         {onLine ? (
-          <button type="button" title="Show the line in the editor" onClick={() => onLine(line)}>
+          <button
+            type="button"
+            className="site-button--text"
+            title="Show the line in the editor"
+            onClick={() => onLine(line)}
+          >
             {place}
           </button>
         ) : (

@@ -225,7 +225,7 @@ function Details({report}: {report: ResponseReport}): ReactNode {
         <div className={tool.buttons}>
           <button
             type="button"
-            className={tool.primary}
+            className="site-button--main"
             onClick={() => saveFile('retry.ndjson', new Blob([retry], {type: 'application/x-ndjson'}))}
           >
             Retry file ({countOf(retryLines, 'line')})

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
+import Segments from '@site/src/components/Segments';
 import type {Prompt} from '../model';
 import {euros, readEuros, saleAt} from '../wording';
 import type {Parts} from './parts';
@@ -144,14 +145,15 @@ function Reduce({prompt, act}: Parts & {prompt: Prompt & {ask: 'reduce'}}): Reac
     <>
       <p className={styles.big}>{prompt.name}</p>
       {prompt.entry !== undefined && (
-        <div className={styles.row} role="group" aria-label="Type of change">
-          <button type="button" aria-pressed={tab === 'discount'} onClick={() => setTab('discount')}>
-            Discount
-          </button>
-          <button type="button" aria-pressed={tab === 'price'} onClick={() => setTab('price')}>
-            New price
-          </button>
-        </div>
+        <Segments
+          label="Type of change"
+          options={[
+            ['discount', 'Discount'],
+            ['price', 'New price'],
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
       )}
       {tab === 'price' ? (
         <OneField label="New price" hint="In euros" onEnter={(text) => void act.reprice(text)} />

@@ -90,7 +90,7 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
           <>
             <p className={styles.hint}>{intro}</p>
             <div className={styles.buttons}>
-              <button type="button" className={styles.primary} onClick={() => setStarted(1)}>
+              <button type="button" className="site-button--main" onClick={() => setStarted(1)}>
                 Start the exercise
               </button>
             </div>

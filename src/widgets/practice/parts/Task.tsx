@@ -44,7 +44,13 @@ export default function Task<State>(props: Props<State>): ReactNode {
   }, [isFinished, onDone]);
   return (
     <section ref={box} className={styles.task} aria-label="Task" data-open={isOpen ? '' : undefined}>
-      <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-first>
+      <button
+        type="button"
+        className={clsx(styles.strip, 'site-button--quiet')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        data-first
+      >
         <strong>
           {isFinished ? steps.length : at + 1}/{steps.length}
         </strong>{' '}

@@ -63,7 +63,7 @@ export default function PriceTimeline(): ReactNode {
       </p>
       {isWaiting && (
         <div className={tool.buttons}>
-          <button type="button" className={tool.primary} onClick={() => setRequested(state)}>
+          <button type="button" className="site-button--main" onClick={() => setRequested(state)}>
             Show prices
           </button>
         </div>

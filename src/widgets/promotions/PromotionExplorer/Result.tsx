@@ -126,7 +126,7 @@ function Walk({steps, shown, onShow}: {steps: readonly ExplainedStep[]; shown: n
       <div className={styles.buttons}>
         <button
           type="button"
-          className={styles.primary}
+          className="site-button--main"
           aria-disabled={visible === steps.length}
           onClick={() => onShow(Math.min(visible + 1, steps.length))}
         >

@@ -139,7 +139,7 @@ export default function PromotionExplorer(): ReactNode {
       </Answer>
       {isWaiting && (
         <div className={tool.buttons}>
-          <button type="button" className={tool.primary} onClick={request}>
+          <button type="button" className="site-button--main" onClick={request}>
             Calculate
           </button>
         </div>

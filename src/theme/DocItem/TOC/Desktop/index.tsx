@@ -38,7 +38,7 @@ export default function Contents(): ReactNode {
   }, []);
   return (
     <nav className={styles.contents} aria-label="On this page">
-      <button type="button" className={styles.row} popoverTarget="page-contents">
+      <button type="button" className={clsx(styles.row, 'site-button--quiet')} popoverTarget="page-contents">
         On this page <span className={styles.section}>{section}</span>
       </button>
       <div
