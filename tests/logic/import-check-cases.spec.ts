@@ -200,8 +200,10 @@ const productCases: Cases = {
     product(...['caf\u00e9', 'cafe\u0301', '10\u200b01', 'caf\u00e9\u2060'].map((sku) => ({sku}))),
   ],
   'codes that no scanner reads': [
-    'code-spaces 1 codes[0].code; code-spaces 1 codes[1].code; code-spaces 1 codes[2].code; hidden-character 1 codes[3].code',
-    coded(...['', ' 4006381333931 ', '4006381 333931', '40\u200b06'].map((code) => ({code}))),
+    'code-spaces 1 codes[0].code; code-spaces 1 codes[1].code; code-spaces 1 codes[2].code; hidden-character 1 codes[3].code; code-spaces 1 codes[4].code',
+    coded(
+      ...['', ' 4006381333931 ', '4006381 333931', '40\u200b06', '978-3-16-148410-0', '12-34'].map((code) => ({code})),
+    ),
   ],
   'wrong check digits of UPC-A and EAN-14': [
     'check-digit 1 codes[0].code; check-digit 1 codes[2].code',
@@ -261,6 +263,7 @@ const productCases: Cases = {
     '{\n  "page": 1,\n  "products": [\n    {"sku": "1"},\n    {\n      "sku": 2\n    }\n  ],\n  "x": []\n}\n',
   ],
   'the response to a batch': ['kind-response 1', '{"sku":"1","status":"ok","message":""}\n'],
+  'the response to a batch without a message': ['kind-response 1', '{"sku":"1","status":"ok"}\n'],
   'a line that was cut off': ['json-syntax 1', '{"sku":"1","name":"x\n{"sku":"2"}\n'],
   'two lines that were cut off': ['json-syntax 1; json-syntax 2', '{"sku":"1","name":"x\n{"sku":"2",\n{"sku":"3"}\n'],
   'a cut line at the end': ['json-syntax 2; line-break-missing 2', '{"sku":"1"}\n{"sku":"2"'],
@@ -549,6 +552,7 @@ const csvProductCases: Cases = {
     products('1,"Juice,normal,,,,default', '2,x,normal,,,,other'),
   ],
   'an empty line': ['line-empty 3', products(juice, '')],
+  'an empty row of a spreadsheet': ['line-empty 3; line-empty 4', products(juice, ',,,', ' , ,, ')],
   'a byte order mark': ['byte-order-mark 1', `\ufeff${products(juice)}`],
   'line breaks of Windows': ['line-break-crlf 1', products(juice).replaceAll('\n', '\r\n')],
   'no line break at the end': ['line-break-missing 2', products(juice).trimEnd()],

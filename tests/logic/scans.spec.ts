@@ -19,6 +19,16 @@ test.describe('A scanned code', () => {
       expect(readScan(code), code).toMatchObject({template: 'german_print', problems: []});
   });
 
+  test('is a number without the spaces and hyphens that are printed in it', () => {
+    for (const [text, corrected] of [
+      ['4 006381 333931', '4006381333931'],
+      ['978-3-16-148410-0', '9783161484100'],
+      ['0 36000 29145 2', '036000291452'],
+    ])
+      expect(readScan(text!)).toMatchObject({problems: [expect.stringContaining('without spaces')], corrected});
+    for (const text of ['ART-1234', '4 006381 333930', '12-34']) expect(readScan(text).problems).toEqual([]);
+  });
+
   test("has the detected template if its own doesn't exist", () => {
     for (const template of ['constructor', 'none'])
       expect(readScan('4006381333931', template as 'default')).toMatchObject({template: 'default', problems: []});
@@ -196,6 +206,12 @@ test.describe('A GS1 element string', () => {
     }
   });
 
+  test('is read with spaces between its elements, and no code of another standard is one', () => {
+    expect(readScan('(01) 09521234100010 (10) A7')).toMatchObject({code: '(01)09521234100010(10)A7', problems: []});
+    expect(readScan('\x1d010952123410001010A7').elements).toHaveLength(2);
+    expect(readScan('[)>\x1e06\x1d9N110375286414\x1d1TA7').elements).toBeUndefined();
+  });
+
   test('as a keyboard sends it, without any mark, is split if all of it fits', () => {
     expect(readScan('01040063813339311726123110A1B2').elements?.map(({identifier}) => identifier)).toEqual([
       '01',
@@ -303,7 +319,11 @@ test.describe('A GS1 Digital Link', () => {
       corrected: 'https://shop.example/01/09521234100010/10/A7',
     });
     const problemsOf = (code: string) => readScan(code).problems.join(' ');
-    expect(problemsOf('https://shop.example/01/9521234100010')).toContain('(01) has 14 digits; this value has 13.');
+    expect(readScan('https://shop.example/01/9521234100010')).toMatchObject({
+      problems: ['(01) has 14 digits; this value has 13.'],
+      corrected: 'https://shop.example/01/09521234100010',
+    });
+    expect(readScan('https://shop.example/01/9521234100017').corrected).toBeUndefined();
     expect(problemsOf('https://shop.example/01/09521234100010/21/X/10/A')).toBe(
       'After (01), the path can have only these identifiers, in this order: (22), (10), (21); or (235).',
     );
@@ -341,6 +361,10 @@ test.describe('A list of codes', () => {
 
   test('finds one in-store number on two products, but not two weights of one', () => {
     expect(readList('2712043002504;1\n2712041000082;1').problems).toEqual([]);
+    // Other columns of an export make no other product.
+    const export_ = readList('EAN,SKU,Name\n95200019,1,"Milk, fresh"\n95200019,1,Milk\n4006381333931,"A, 2",x');
+    expect(export_.scans.map(({sku}) => sku)).toEqual(['1', '1', 'A, 2']);
+    expect(export_.problems.map(({isError}) => isError)).toEqual([false]);
     expect(readList('2712043002504;1\n2712041000082;2').problems).toEqual([
       expect.objectContaining({lines: [1, 2], isError: true, message: expect.stringContaining('71204')}),
     ]);
@@ -353,7 +377,7 @@ test.describe('A list of codes', () => {
       [3, '95200019', 'B,C'],
     ];
     expect(codes('ean;sku\n4006381333931;A\n95200019;B,C')).toEqual(rows);
-    expect(codes('#code,sku\n4006381333931,A\n95200019,B,C')).toEqual(rows);
+    expect(codes('#code,sku\n4006381333931,A\n95200019,"B,C"')).toEqual(rows);
     expect(codes('"SKU"\t"EAN"\n"4006381333931"\t"A"\n"95200019","B,C"')).toEqual(rows);
     // Other codes can contain a comma.
     expect(codes('(01)09521234100010(10)A,7\ncode')).toEqual([

@@ -10,6 +10,18 @@ export function withLostZeros(digits: string): string | undefined {
   return hasCheckDigit(padded) ? padded : undefined;
 }
 
+/** Whether digits are an EAN-8, UPC-A, or EAN-13 with a valid check digit. */
+export function isShortGtin(digits: string): boolean {
+  return /^(?:\d{8}|\d{12,13})$/.test(digits) && hasCheckDigit(digits);
+}
+
+/** The digits of a number as it's printed below a barcode, with spaces or hyphens; undefined for any other text. */
+export function withoutGaps(text: string): string | undefined {
+  if (!/[ -]/.test(text)) return undefined;
+  const digits = text.replace(/[ -]/g, '');
+  return isShortGtin(digits) ? digits : undefined;
+}
+
 /** The key of the template code that also matches a whole barcode: an in-store code, or one of a German newspaper. */
 export function templateKey(code: string): string | undefined {
   if (!/^[24][0-9]{12}$/.test(code)) return undefined;

@@ -1,7 +1,7 @@
 import {fields} from '../../../.generated/validators/products';
 import {eanCheckDigit, hasCheckDigit, hasRetailCheckDigit} from '../../lib/checkDigits';
 import {dimensionOf} from '../../lib/units';
-import {lookupKey, templateKey, withLostZeros} from './barcodes';
+import {lookupKey, templateKey, withLostZeros, withoutGaps} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
 import {spreadsheetDamage} from './damage';
 import type {LineRules, RuleContext} from './lineRules';
@@ -162,15 +162,16 @@ function noteSpreadsheet(context: RuleContext, value: string, line: number, fiel
 /** Reports a code that no scanner reads like this. @returns whether there is a problem */
 export function checkCodeText(context: RuleContext, code: string, line: number, field: string): boolean {
   if (noteHidden(context, code, line, field) || noteSpreadsheet(context, code, line, field)) return true;
-  if (code !== '' && !/\s/.test(code)) return false;
-  context.note({
-    line,
-    rule: 'code-spaces',
-    field,
-    message: code === '' ? 'The code is empty' : 'The code contains a space',
-    value: code,
-  });
-  return true;
+  const what =
+    code === ''
+      ? 'is empty'
+      : /\s/.test(code)
+        ? 'contains a space'
+        : withoutGaps(code) !== undefined
+          ? 'contains hyphens'
+          : undefined;
+  if (what !== undefined) context.note({line, rule: 'code-spaces', field, message: `The code ${what}`, value: code});
+  return what !== undefined;
 }
 
 /** Rules between the units of a product and those of its codes. */

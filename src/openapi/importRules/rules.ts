@@ -256,8 +256,8 @@ export const ruleGroups = {
       remedy: 'Set specifiedQuantity to the number of products, such as 6, or omit it for a single product.',
     }),
     'code-spaces': warning(`${products}#codes`, {
-      title: 'A code is empty or contains spaces',
-      remedy: 'Send the code as scanners read it, without spaces.',
+      title: 'A code is empty or contains spaces or hyphens',
+      remedy: 'Send the code as scanners read it, without spaces or hyphens.',
     }),
     'units-missing': warning(`${products}#weighable`, {
       title: 'A weighable product has no unit',

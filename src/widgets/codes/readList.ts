@@ -20,8 +20,8 @@ export interface ListProblem {
 export const mostLines = 2000;
 
 const lineBreak = /\r\n|\r|\n/;
-/** The code of a line, and what follows. A comma can be a part of other codes than numbers. */
-const codeAndSku = /^("?\d+"?(?=,)|[^;\t]*)(?:[;,\t]([^]*))?$/;
+/** The code of a line, and its SKU; other columns can follow. A comma can be a part of other codes than numbers. */
+const codeAndSku = /^("?\d+"?(?=,)|[^;\t]*)(?:([;,\t])("[^"]*"|[^]*?)(?:\2[^]*)?)?$/;
 const header = /^#?(code|barcode|ean|gtin|sku)$/i;
 const withoutQuotes = (text = '') => text.trim().replace(/^"(.*)"$/, '$1');
 
@@ -35,7 +35,7 @@ export function readList(text: string): {scans: ListedScan[]; problems: ListProb
   if (lines.length > 1 && lines[0]!.entry.split(/[;,\t]/).some((name) => header.test(withoutQuotes(name))))
     lines.shift();
   const scans = lines.slice(0, mostLines).map(({entry, line}) => {
-    const [, code, sku] = codeAndSku.exec(entry)!;
+    const [, code, , sku] = codeAndSku.exec(entry)!;
     return {line, scan: readScan(withoutQuotes(code)), sku: withoutQuotes(sku)};
   });
   return {scans, problems: findRepeated(scans), skipped: Math.max(0, lines.length - mostLines)};
@@ -71,7 +71,9 @@ function findRepeated(scans: readonly ListedScan[]): ListProblem[] {
       // A list can hold several weights, batches, or lengths of the number of one product.
       const isOneProduct = isInStore(scan) || same.every(({sku}) => sku !== '');
       if (!isError && isOneProduct && same.some((one) => one.scan.code !== scan.code)) return [];
-      const what = isInStore(scan) ? `In-store codes with ${scan.identifier}` : `Codes with the number ${scan.code}`;
+      const what = isInStore(scan)
+        ? `In-store codes with ${scan.identifier}`
+        : `Codes with the number ${gtinOf(scan) ?? scan.code}`;
       return [{lines, isError, message: `${what} ${end}`}];
     });
 }
@@ -89,9 +91,14 @@ function isInStore({template, identifier}: Scan): boolean {
   return identifier !== undefined && template.startsWith('ean13_instore');
 }
 
+function gtinOf({elements}: Scan): string | undefined {
+  return elements?.find((one) => one.identifier === '01')?.value;
+}
+
 /** What two scans of one product share. */
-function keyOf({template, identifier, elements, code}: Scan): number | string {
+function keyOf(scan: Scan): number | string {
+  const {template, identifier, code} = scan;
   // With a press code's template, all titles of a tax rate would be one product; as plain codes, they differ.
   if (template === 'german_print') return lookupKey(code, 'default');
-  return lookupKey(elements?.find((one) => one.identifier === '01')?.value ?? identifier ?? code, template);
+  return lookupKey(gtinOf(scan) ?? identifier ?? code, template);
 }

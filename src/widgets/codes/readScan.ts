@@ -6,6 +6,7 @@ import {
   type TemplateName,
 } from '../../simulator/sale/templates';
 import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {withoutGaps} from '../../openapi/importRules/barcodes';
 import {findHidden, hiddenCharacters} from '../../openapi/importRules/characters';
 import {gs1Mark, gs1Text, readGs1, type Gs1Element} from './gs1';
 
@@ -55,7 +56,9 @@ const writtenSeparator = /<(?:GS|FNC1)>|\{GS\}|␝/gi;
 
 /** Reads a code. @param chosen its template; empty to detect it */
 export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
-  const typed = withoutSymbology(text.trim().replace(writtenSeparator, '\x1d'));
+  const sent = withoutSymbology(text.trim().replace(writtenSeparator, '\x1d'));
+  // No value contains a space; people write them between elements.
+  const typed = /^\(\d{2,4}\)/.test(sent) ? sent.replace(/\s/g, '') : sent;
   const gs1 = readGs1(typed);
   // The scan of a GTIN alone is what `ean14_code128` describes.
   const [only, ...more] = gs1?.elements ?? [];
@@ -106,11 +109,14 @@ function withoutSymbology(text: string): string {
   return gs1Mark.test(text) ? text : text.replace(/^\][A-Za-z]\d/, '');
 }
 
-/** Adds a note of characters that no scanner sends and that can't be seen, and takes them out of the correction. */
+/** Adds a note of characters that no scanner sends, and takes them out of the correction. */
 function noteHidden(
   code: string,
   {problems, corrected}: Pick<CodeReading, 'problems' | 'corrected'>,
 ): Pick<CodeReading, 'problems' | 'corrected'> {
+  const printed = withoutGaps(code);
+  if (printed !== undefined)
+    return {problems: [...problems, 'Scanners send this number without spaces or hyphens.'], corrected: printed};
   const hidden = findHidden(code) ?? (code.includes('\u00a0') ? 'U+00A0' : undefined);
   if (hidden === undefined) return {problems, corrected};
   return {

@@ -73,7 +73,8 @@ export class CsvCheck implements FileCheck {
       this.context.repair('csv-separator-line', line);
       return;
     }
-    if (text.trim() === '') {
+    // Spreadsheets write their empty rows, too.
+    if (text.trim() === '' || (this.names && text.split(this.separator).every((value) => value.trim() === ''))) {
       this.context.note({line, rule: 'line-empty'});
       this.context.repair('line-empty', line);
       return;

@@ -298,8 +298,8 @@ export class NdjsonCheck implements FileCheck {
 }
 
 /** Whether an object is a line of a batch response. */
-function isResponse(value: Record<string, unknown>): boolean {
-  return Object.hasOwn(value, 'status') && Object.hasOwn(value, 'message');
+function isResponse({status, message}: Record<string, unknown>): boolean {
+  return status === 'ok' || status === 'error' || (status !== undefined && message !== undefined);
 }
 
 /** Name of the list that an object wraps, as in responses of the API. */

@@ -1,5 +1,6 @@
 import {format} from '../../../lib/decimal';
 import {withCheckDigit} from '../../../lib/checkDigits';
+import {isShortGtin} from '../../../openapi/importRules/barcodes';
 import {checks, types} from './checks';
 import {splitDigitalLink, type Part} from './digitalLink';
 import {entryOf, type Component} from './entries';
@@ -100,12 +101,22 @@ export function readGs1(text: string): Gs1Reading | undefined {
   const link = splitDigitalLink(text);
   if (link) return judgeAll(text, 'Digital Link', link.parts, link.problems);
   if (/^\(\d{2,4}\)/.test(text)) return judgeAll(text, 'element string', splitWritten(text), []);
-  const isMarked = gs1Mark.test(text) || text.includes(separator) || /^00\d{18}$/.test(text);
+  const isMarked = gs1Mark.test(text) || isSeparated(text) || /^00\d{18}$/.test(text);
   // What a scanner sends as a keyboard has no mark, so only a reading without any doubt counts.
   if (!isMarked && !/^01\d{14}./.test(text)) return undefined;
   const reading = judgeAll(text, 'element string', splitSent(text), []);
   const isClear = reading.problems.length === 0 && reading.elements.every(({identifier}) => entryOf(identifier));
   return isMarked || isClear ? reading : undefined;
+}
+
+/** Whether a text has GS1's separators. Other standards use the same character behind other beginnings. */
+function isSeparated(text: string): boolean {
+  return text.startsWith(separator) || (text.includes(separator) && identifierAt(text, 0) !== '');
+}
+
+/** The known identifier at a position; empty if there is none. */
+function identifierAt(text: string, at: number): string {
+  return [4, 3, 2].map((length) => text.slice(at, at + length)).find((one) => entryOf(one)) ?? '';
 }
 
 /** The elements as a person reads them, below a barcode. */
@@ -141,7 +152,7 @@ function splitSent(text: string): Part[] {
       at += 1;
       continue;
     }
-    const identifier = [4, 3, 2].map((length) => text.slice(at, at + length)).find((one) => entryOf(one)) ?? '';
+    const identifier = identifierAt(text, at);
     const start = at + identifier.length;
     const next = text.indexOf(separator, start);
     const end = next === -1 ? text.length : next;
@@ -188,7 +199,8 @@ function judge(part: Part, problems: string[], notes: string[]): Gs1Element {
         ? ' Before the next element, a scanner sends a separator (FNC1).'
         : '';
     problems.push(`(${identifier}) has ${formatOf(components)}; this value ${rest}.${missing}`);
-    return {...part, meaning: title};
+    const isShort = identifier === '01' && isShortGtin(value);
+    return {...part, meaning: title, ...(isShort && {expected: value.padStart(14, '0')})};
   }
   let fits: boolean | undefined;
   let expected: string | undefined;
