@@ -523,7 +523,8 @@ test.describe('The import check on the command line', () => {
       JSON.stringify({id, state: 'final', currency: 'EUR', paidAmount: paid, price: {price: 249}});
     const exported = join(folder, 'orders');
     mkdirSync(exported);
-    writeFileSync(join(exported, 'a.json'), `{"resources":[${order('1', 249)}]}`);
+    // As PowerShell redirects the output of a command.
+    writeFileSync(join(exported, 'a.json'), `\ufeff{"resources":[${order('1', 249)}]}`, 'utf16le');
     writeFileSync(join(exported, 'b.ndjson'), `${order('2', 249)}\n`);
     expect(run('--orders', exported)).toMatchObject({
       status: 0,

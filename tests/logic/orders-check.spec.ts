@@ -252,6 +252,10 @@ test.describe('A fault in an order is found with its numbers:', () => {
     expect(checkOrders([{name: 'a', text: cut}])?.findings).toMatchObject([
       {rule: 'not-json', line: orders.resources.length},
     ]);
+    for (const text of [JSON.stringify(orders), JSON.stringify(orders, null, 2)])
+      expect(checkOrders([{name: 'a', text: text.slice(0, -40)}])?.findings).toContainEqual(
+        expect.objectContaining({rule: 'not-json', message: "This isn't JSON"}),
+      );
   });
 });
 

@@ -2,6 +2,7 @@
 import {createReadStream, existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {countOf} from '../../lib/countOf';
+import {decodeText} from '../../lib/decodeText';
 import {readOptions} from '../../lib/readOptions';
 import {reasonOf} from '../../lib/reasonOf';
 import {ImportCheck} from '../../widgets/importCheck/checkFiles';
@@ -84,7 +85,7 @@ function checkResponses(paths: readonly string[], onFinding: (finding: Shown) =>
   );
   const texts = files.map((file) => {
     try {
-      const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+      const text = decodeText(readFileSync(file === '-' ? 0 : file));
       return {name: file === '-' ? 'standard input' : file, text};
     } catch (error) {
       return fail(`${file} can't be read: ${reasonOf(error)}`);

@@ -1,5 +1,6 @@
 /** Reads files as streams, detects their kinds, and checks them together. */
 import {createTarDecoder} from 'modern-tar';
+import {decodeText} from '../../lib/decodeText';
 import {Catalog} from '../../openapi/importRules/catalog';
 import {CsvCheck} from './csvCheck';
 import {detectKind} from './detectKind';
@@ -7,7 +8,7 @@ import type {CheckedLine, CheckContext, FileCheck} from './fileCheck';
 import {toFinding, type Finding, type Note} from '../../openapi/importRules/findings';
 import {isCsv, type Kind} from './kinds';
 import {largestZip, readZip} from './readZip';
-import {decodeStart, isGzip, isZip, noteOfBinary, noteOfUnknown} from './recognize';
+import {isGzip, isZip, noteOfBinary, noteOfUnknown} from './recognize';
 import {joined, LineReader, type Ending} from './readLines';
 import {NdjsonCheck} from './ndjsonCheck';
 import {rules, type RuleId} from '../../openapi/importRules/rules';
@@ -173,7 +174,7 @@ export class ImportCheck {
       this.noteFile(file, binary);
       return;
     }
-    const kind = this.options.kind ?? detectKind(file, decodeStart(start));
+    const kind = this.options.kind ?? detectKind(file, decodeText(start));
     this.catalog.startFile(file);
     const result = this.resultOf(file);
     result.kind = kind;

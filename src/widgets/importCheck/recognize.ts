@@ -1,4 +1,5 @@
 /** Recognizes what a file is by its first bytes. */
+import {decodeText} from '../../lib/decodeText';
 import type {Note} from '../../openapi/importRules/findings';
 
 const startsWith = (start: Uint8Array, ...bytes: readonly number[]) => bytes.every((byte, at) => start[at] === byte);
@@ -42,7 +43,7 @@ export function noteOfUnknown(start: Uint8Array): Note {
   const isUtf32 =
     (start[0] === 0xff && start[1] === 0xfe && start[2] === 0 && start[3] === 0) || (start[0] === 0 && start[1] === 0);
   if (isUtf32) return {line: 0, rule: 'encoding-utf32'};
-  const text = decodeStart(start);
+  const text = decodeText(start);
   if (text.replace(/^\ufeff/, '').trim() !== '') return {line: 0, rule: 'kind-unknown'};
   const message =
     start.length === 0
@@ -51,12 +52,4 @@ export function noteOfUnknown(start: Uint8Array): Note {
         ? 'The file contains only a byte order mark'
         : 'The file contains only blank lines';
   return {line: 0, rule: 'file-empty', message};
-}
-
-/** The first bytes of a file as text. */
-export function decodeStart(start: Uint8Array): string {
-  const [a, b] = start;
-  const isLittle = (a === 0xff && b === 0xfe) || (a! > 0 && b === 0);
-  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b! > 0);
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(start);
 }

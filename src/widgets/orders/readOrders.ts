@@ -102,6 +102,8 @@ export function readExport(texts: readonly NamedText[]): Export {
     }
   }
   found.isExport ||= found.orders.length + found.closings.length > 0;
+  // A list that ends in the middle isn't JSON.
+  found.isExport ||= texts.some(({text}) => /"(?:resources|closings|sequenceNumber)"\s*:/.test(text));
   return found;
 }
 

@@ -7,6 +7,7 @@ import {AreaField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {saveFile} from '@site/src/lib/saveFile';
 import {longestStored, useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {decodeText} from '@site/src/lib/decodeText';
 import {countOf} from '@site/src/lib/countOf';
 import {stateNames, summaryOf} from '@site/src/widgets/importCheck/summaryOfResponses';
 import {readResponses, type ResponseReport} from '@site/src/widgets/importCheck/readResponses';
@@ -163,7 +164,7 @@ function Text({
         className={tool.file}
         aria-label={`Or choose ${file}`}
         onChange={(event) =>
-          void Promise.all([...(event.target.files ?? [])].map((one) => one.text())).then((texts) =>
+          void Promise.all([...(event.target.files ?? [])].map(textOf)).then((texts) =>
             onChange(texts.length === 1 ? texts[0]! : texts.map(onOneLine).join('\n')),
           )
         }
@@ -174,6 +175,10 @@ function Text({
       />
     </div>
   );
+}
+
+async function textOf(file: File): Promise<string> {
+  return decodeText(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** JSON over several lines as one of many lines. A line break in JSON is never part of a value. */
