@@ -294,6 +294,11 @@ test.describe('Resolving an error', () => {
     ]);
   });
 
+  test('reads the JSON in a line of a log', () => {
+    const body = 'ERROR 422 for /coupons: {"error":{"type":"validation_failed","message":"x"}} (attempt 1)';
+    expect(lookUpErrors({status: '422', body})).toMatchObject({problems: [], errors: [{type: 'validation_failed'}]});
+  });
+
   test('names the field and rule of unreadable input', () => {
     expect(lookUpErrors({status: 'abc', body: ''}).problems).toEqual([
       expect.objectContaining({field: 'status', rule: expect.stringContaining('three-digit')}),

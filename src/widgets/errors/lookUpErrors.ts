@@ -88,11 +88,14 @@ function readBody(body: string, result: Lookup): void {
       });
       return;
     }
-    result.problems.push({
-      field: 'body',
-      rule: `Paste JSON, or leave the field empty: ${error instanceof Error ? error.message : String(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
-    });
-    return;
+    // A log has more on the line.
+    value = valueOfJson(/\{.*\}/s.exec(body)?.[0] ?? '');
+    if (!isObject(value))
+      result.problems.push({
+        field: 'body',
+        rule: `Paste JSON, or leave the field empty: ${error instanceof Error ? error.message : String(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
+      });
+    if (!isObject(value)) return;
   }
   if (Array.isArray(value) && value.length > 0 && value.every(isBatchLine)) {
     result.notes.push('The body is a list of the lines of a batch response. Each entry has its own status.');
