@@ -224,6 +224,8 @@ const plays: Record<Kind, Record<string, Play>> = {
       expect(now().message?.text).toContain('−€10.00');
       await run('count 100; closeTerminal; closeDay');
       expect(now().receipt?.title).toBe('Z report');
+      await run('closeDay');
+      expect(now().message?.text).toBe('The day is already closed.');
     },
     'cash-difference': async ({now, run}) => {
       await run('startEndOfDay; count 98,50; count 98.50; closeTerminal; closeDay');
@@ -599,6 +601,11 @@ const wrongWays: readonly [kind: Kind, id: string, way: string, play: Play, told
     ...(['pos', 'bottle-return', 'a crate instead of four bottles'] as const),
     'takeEmpties 90003 1',
     'Returned: Deposit, crate with 12 bottles, 1 instead of 0.',
+  ],
+  [
+    ...(['pos', 'park', 'with both customers in one sale'] as const),
+    'scan apple; park; resume 0; scan bread; payCash',
+    'Park the first sale before you serve the next customer.',
   ],
   ['pos', 'split', '€1 instead of €2', 'scan bread apple; startPayment; payPart 1', 'Cash: €1.00 instead of €2.00.'],
   ['pos', 'cash', 'not with the bill', 'scan bread chocolate; payCash 3.68', 'Cash: €3.68 instead of €20.00.'],

@@ -205,6 +205,19 @@ test.describe('The example project', () => {
     });
     const closing = await direct.send({path: '/__simulator/close-day', body: {project, shopID: '101'}});
     expect(closing.json).toMatchObject({total: 537 + 45 + 390 - 54 - 596});
+    // Two of three bottles are left.
+    const again = (...pieces: number[]) =>
+      sell({items: [], returns: pieces.map((piece) => ({order, line: '1', piece}))}, direct);
+    for (const pieces of [
+      [1, 1],
+      [0, 1, 2],
+    ])
+      expect(await again(...pieces)).toMatchObject({
+        status: 400,
+        json: {error: {message: `Line 1 of order ${order} was already returned`}},
+      });
+    expect(await again(1, 2)).toMatchObject({status: 201});
+    expect(await again(0)).toMatchObject({status: 400});
   });
 
   test('refuses what a checkout refuses', async () => {

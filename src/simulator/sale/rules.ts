@@ -61,7 +61,7 @@ export const saleRules = {
     source: choice,
   },
   'sale-returns': {
-    text: 'A returned product is a line item with a negative total: what was paid for one piece after discounts, or its current price without an order. Its deposit is refunded, too.',
+    text: 'A returned product is a line item with a negative total: what was paid for one piece after discounts, or its current price without an order. Its deposit is refunded, too. Each piece can be returned once.',
     source: choice,
   },
   'sale-payments': {text: 'The payments of a sale add up to its total.', source: choice},

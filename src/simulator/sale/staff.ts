@@ -86,12 +86,16 @@ export function emptiesOf(sale: Sale, empties: readonly {sku: string; amount: nu
 /** Lines of returned products: what was paid for them, with their deposits. @throws Refusal for unknown ones */
 export function returnedLines(sale: Sale, returns: readonly Returned[]): Fields[] {
   if (returns.length > 0) sale.because('sale-returns');
-  return returns.flatMap(({order: id = '', line: lineID = '', piece = 0, code}) => {
+  return returns.flatMap(({order: id = '', line: lineID = '', piece = 0, code}, index) => {
     if (code !== undefined) return linesOf(sale, [{code}]).map(({fields}) => negative(fields));
     const order = sale.project.orders.get(id);
     const lines = (order?.['lineItems'] ?? []) as OrderLine[];
     const line = lines.find((one) => one.id === lineID && one.type === 'default');
     if (!line || piece >= line.amount) throw notFound();
+    const inSale = returns.slice(0, index).filter((one) => one.order === id && one.line === lineID);
+    const isTwice = inSale.some((one) => (one.piece ?? 0) === piece);
+    if (isTwice || returnedOf(sale, id, lineID) + inSale.length >= line.amount)
+      throw new Refusal(400, `Line ${lineID} of order ${id} was already returned`, 'sale-returns');
     const deposits = lines.filter(({type, refersTo}) => type === 'deposit' && refersTo === lineID);
     return [line, ...deposits].map((one) => {
       const paid = splitEvenly(one === line ? paidOf(sale, lines, line) : one.totalPrice!, line.amount)[piece]!;
@@ -100,6 +104,14 @@ export function returnedLines(sale: Sale, returns: readonly Returned[]): Fields[
       return {...fields, amount: 1, price: -paid, totalPrice: -paid, returnReference};
     });
   });
+}
+
+/** How many pieces of a line earlier sales returned. */
+function returnedOf({project}: Sale, order: string, line: string): number {
+  const references = [...project.orders.values()].flatMap(({lineItems}) =>
+    ((lineItems ?? []) as Fields[]).map((one) => one['returnReference'] as Fields | undefined),
+  );
+  return references.filter((one) => one?.['transactionID'] === order && one['lineID'] === line).length;
 }
 
 /** What was paid for a line: a discount of the cart counts in proportion, for the lines with the same tax rate. */

@@ -12,6 +12,8 @@ const scanned = (times = 1): Step<Station> => ({
   times,
 });
 const paid = (...checks: Check<Station>[]): Step<Station> => step('Take the payment.', 'paid:', ...checks);
+const stillParked: Check<Station> = ({parked}) =>
+  parked.length > 0 ? undefined : 'Park the first sale before you serve the next customer.';
 const receipt: Step<Station> = step('Hand over the receipt.', 'receipt-given');
 
 const beforeSignIn: readonly Exercise[] = [
@@ -122,7 +124,7 @@ const afterSignIn: readonly Exercise[] = [
     steps: [
       scanned(),
       step('Park the sale.', 'parked'),
-      step('Serve the next customer.', 'paid:'),
+      step('Serve the next customer.', 'paid:', stillParked),
       step('Resume the first sale.', 'resumed'),
     ],
   },

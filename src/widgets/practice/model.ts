@@ -177,7 +177,8 @@ export interface Station {
   gate: 'closed' | 'open';
   hasExpiredCode: boolean;
   refund?: Return;
-  /** Pieces of the last sale that were returned. */
+  /** Pieces of the last sale, once it was looked up for a return, and those that were returned. */
+  sold?: Return['pieces'];
   returned: readonly string[];
   /** Codes that were redeemed. */
   redeemed: readonly string[];

@@ -71,6 +71,7 @@ export function paymentActions({platform, now, set, say}: Desk) {
         screen: 'paid',
         receipt: kind === 'pos' || station.hasPaper ? receipt : undefined,
         last: receipt,
+        sold: undefined,
         returned: [],
         redeemed: isTraining ? redeemed : [...redeemed, ...used, ...cart.coupons],
         drawer: {

@@ -42,12 +42,14 @@ export function returnActions({platform, now, set, say}: Desk) {
     startReturn: async (isWithReceipt: boolean): Promise<void> => {
       const order = now().last?.order;
       if (isWithReceipt && !order) return say('stop', "The POS can't find the receipt. Sell an item first.");
-      const pieces = (isWithReceipt && (await piecesOf(everyPiece(order!)))) || [];
+      const sold = now().sold ?? (order && (await piecesOf(everyPiece(order))));
+      const pieces = (isWithReceipt && sold) || [];
       set(
         {
           screen: 'return',
           prompt: undefined,
           message: undefined,
+          sold,
           refund: {isWithReceipt, pieces, chosen: [], reason: '', condition: ''},
         },
         isWithReceipt ? 'receipt-scanned' : 'return-without-receipt',

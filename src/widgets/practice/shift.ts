@@ -133,6 +133,7 @@ export function shiftActions({platform, now, set, say}: Desk) {
         return say('stop', 'Note the reason for the difference.');
       if (events.every(({name}) => name !== 'terminal-closed'))
         return say('stop', 'Run the end-of-day process on the card terminal first.');
+      if (events.some(({name}) => name === 'day-closed')) return say('stop', 'The day is already closed.');
       const closed = await platform.closeDay();
       if (closed.refused !== undefined) return say('stop', closed.refused);
       const {sequenceNumber, total, orders, shareByPaymentMethod} = closed.result;
