@@ -44,10 +44,11 @@ class Station {
     await line.evaluate((element) => element.scrollIntoView({block: 'center'}));
     const box = (await line.boundingBox())!;
     const mouse = this.tool.page().mouse;
-    const start = {x: box.x + box.width / 2, y: box.y + 12};
+    const start = {x: box.x + box.width * (way === 'across' ? 0.9 : 0.5), y: box.y + 12};
     await mouse.move(start.x, start.y);
     await mouse.down();
-    await mouse.move(start.x + (way === 'left' ? -80 : 80), start.y, {steps: 3});
+    const far = {left: -80, right: 80, across: -0.7 * box.width}[way]!;
+    await mouse.move(start.x + far, start.y, {steps: 3});
     await mouse.up();
   };
   quantity = async (quantity: string, name?: string) => {
@@ -129,7 +130,7 @@ const walks: Record<Kind, Record<string, string>> = {
     search: 'find: juice; press: Orange juice…',
     'item-menu': 'press: Bread roll…; press: Fresh flowers…',
     quantity: 'scan: Orange juice; quantity: 6 = Orange juice',
-    remove: 'scan: Apple juice; scan: Rye bread; remove: Apple juice',
+    remove: 'scan: Apple juice; scan: Rye bread; swipe: across = Apple juice',
     'price-entry': 'scan: Gift card; type: Price of… = 25',
     blocked: 'scan: (?!Rye); scan: Rye bread; pay in cash',
     'not-found': 'scan: Item with an unknown code; scan: Rye bread; pay in cash',

@@ -115,8 +115,8 @@ function StaffButtons({station, act}: Parts): ReactNode {
   );
 }
 
-/** Swiping farther removes a line right away. In pixels. */
-const swipe = {open: 40, remove: 180};
+/** How far a swipe shows buttons, in pixels, and how far to the left it removes a line right away, of its width. */
+const swipe = {open: 40, remove: 0.6};
 
 function CartLine({line, canChange, act, station}: Parts & {line: Line; canChange: boolean}): ReactNode {
   const [side, setSide] = useState<'none' | 'quantity' | 'delete' | 'both'>('none');
@@ -124,11 +124,11 @@ function CartLine({line, canChange, act, station}: Parts & {line: Line; canChang
   const {entry, sku = '', name, detail, total} = line;
   const remove = () => void (entry === undefined ? act.removeEmpties(sku) : act.remove(entry));
   const hasQuantity = station.cart.entries.some(({id, item}) => id === entry && isCounted(item));
-  const end = (event: PointerEvent) => {
+  const end = (event: PointerEvent<HTMLElement>) => {
     if (start.current === undefined || !canChange) return;
     const way = event.clientX - start.current;
     start.current = undefined;
-    if (Math.abs(way) >= swipe.remove) remove();
+    if (-way >= swipe.remove * event.currentTarget.clientWidth) remove();
     else if (Math.abs(way) >= swipe.open) setSide(way > 0 ? 'quantity' : 'delete');
   };
   return (
