@@ -149,7 +149,7 @@ const plays: Record<string, Play> = {
     await act.respond(false);
     expect(now().codes.map((text) => text.split('\n')[0])).toEqual(['snabble;1;2', 'snabble;2;2']);
     await act.read(0);
-    expect(now().pos.problems).toEqual(['Missing codes: 2 of 2.']);
+    expect(now().pos.problems).toEqual(['Missing: code 2 of 2.']);
     await act.read(1);
     expect(now().pos).toMatchObject({problems: [], total: now().cart.total});
     await act.finishAtPos('paid');

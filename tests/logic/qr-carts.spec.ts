@@ -79,7 +79,7 @@ test.describe('The encoded cart', () => {
 
   test('reports missing, unknown, or unreadable parts', () => {
     const problemsOf = (...texts: string[]) => decodeCart('encoded', texts, settings()).problems.join(' ');
-    expect(problemsOf('snabble;1;3\n1;1')).toContain('Missing codes: 2, 3 of 3');
+    expect(problemsOf('snabble;1;3\n1;1')).toContain('Missing: codes 2, 3 of 3');
     expect(problemsOf('snabble;1;2\n1;1', 'snabble;2;3\n1;1')).toContain('different totals');
     expect(problemsOf('snabble;1;2;a\n1;1', 'snabble;2;2;b\n1;1')).toContain('different checkout IDs');
     expect(problemsOf('snabble;1;1\n1;1', 'snabble;1;1\n1;1')).toContain('Code 1 appears more than once');

@@ -36,7 +36,7 @@ test.describe('The QR code builder', () => {
       '1 × 9521234100058',
     ]);
     await tool.getByLabel('Text of the codes').fill('snabble;1;2\n2;9521234100010');
-    await expect(read).toContainText('Missing codes: 2 of 2');
+    await expect(read).toContainText('Missing: code 2 of 2');
     await tool.getByText('Paste scans').click();
     await tool.getByLabel('Scans').fill('95200019\n9521234100010\n95200019');
     await tool.getByRole('button', {name: 'Replace the cart with these scans'}).click();

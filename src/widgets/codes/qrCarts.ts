@@ -188,7 +188,9 @@ function decodeLines(texts: readonly string[], {separator}: QrSettings): Decoded
     (one) => !numbers.includes(one),
   );
   if (missing.length > 0)
-    problems.push(`Missing codes: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`);
+    problems.push(
+      `Missing: code${missing.length === 1 ? '' : 's'} ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' …' : ''} of ${total}.`,
+    );
   const lines = codes
     .flatMap((code) => code.lines)
     .flatMap((line) => {

@@ -36,7 +36,7 @@ export function wordsFor(refused: string): string {
   if (/excluded from discounts/.test(refused)) return 'This item is excluded from discounts. Call your supervisor.';
   if (/^items/.test(refused)) return 'Item not found. Try another code or the search.';
   if (/isn't valid yet|no longer valid/.test(refused)) return "The coupon isn't currently valid.";
-  if (/requires a loyalty card/.test(refused)) return 'This coupon requires a loyalty card. Scan the card first.';
+  if (/requires a loyalty card/.test(refused)) return 'This coupon requires a loyalty card. Add the card first.';
   if (/isn't available in/.test(refused)) return "The coupon isn't accepted here.";
   if (/^Nothing has to be paid/.test(refused)) return "There's nothing to pay. Add a product first.";
   if (/^coupons/.test(refused)) return 'The coupon is invalid.';
