@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale/configuration';
 import {add, format, type Decimal} from '@site/src/lib/decimal';
 import type {Cart, Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
@@ -162,47 +162,54 @@ function Walk({steps, shown, onShow}: {steps: readonly ExplainedStep[]; shown: n
 
 /** Groups with their conditions, then ranks with their rules, in plain English. */
 export function Description({configuration}: {configuration: Configuration}): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Configuration in plain English</summary>
+      {isOpen && <GroupsAndRanks configuration={configuration} />}
+    </details>
+  );
+}
+
+function GroupsAndRanks({configuration}: {configuration: Configuration}): ReactNode {
   const {groups = [], ranks = []} = configuration;
   const rules = groups.flatMap((group, index) =>
     (group.rules ?? []).map((rule) => ({rule, group: groupName(group, index)})),
   );
   return (
-    <details>
-      <summary>Configuration in plain English</summary>
-      <ol className={`${styles.results} ${styles.tree}`} aria-label="Groups and ranks in evaluation order">
-        {groups.map((group, index) => (
-          <li key={`group ${index}`} className={styles.card}>
-            <p>
-              Group <strong>{groupName(group, index)}</strong>:{' '}
-              {group.condition ? `applies when ${describeCondition(group.condition)}` : 'always applies'}
-            </p>
-          </li>
-        ))}
-        {ranks.map((rank, index) => (
-          <li key={`rank ${index}`} className={styles.card}>
-            <p>
-              Rank <strong>{rank.id}</strong>:{' '}
-              {rank.evaluationMode === 'applyAll'
-                ? 'all rules whose conditions are met'
-                : 'only the best rule whose condition is met'}
-            </p>
-            <ul>
-              {rules
-                // If ranks share an ID, the first one shows the rules; a warning says that IDs must be unique.
-                .filter(({rule}) => rule.rankID === rank.id && ranks.findIndex(({id}) => id === rank.id) === index)
-                .map(({rule, group}) => (
-                  <li key={rule.id}>
-                    <p>
-                      Rule <strong>{rule.id}</strong> (group {group}): when {describeCondition(rule.condition)}, then{' '}
-                      {actionsText(rule)}.
-                    </p>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <ol className={`${styles.results} ${styles.tree}`} aria-label="Groups and ranks in evaluation order">
+      {groups.map((group, index) => (
+        <li key={`group ${index}`} className={styles.card}>
+          <p>
+            Group <strong>{groupName(group, index)}</strong>:{' '}
+            {group.condition ? `applies when ${describeCondition(group.condition)}` : 'always applies'}
+          </p>
+        </li>
+      ))}
+      {ranks.map((rank, index) => (
+        <li key={`rank ${index}`} className={styles.card}>
+          <p>
+            Rank <strong>{rank.id}</strong>:{' '}
+            {rank.evaluationMode === 'applyAll'
+              ? 'all rules whose conditions are met'
+              : 'only the best rule whose condition is met'}
+          </p>
+          <ul>
+            {rules
+              // If ranks share an ID, the first one shows the rules; a warning says that IDs must be unique.
+              .filter(({rule}) => rule.rankID === rank.id && ranks.findIndex(({id}) => id === rank.id) === index)
+              .map(({rule, group}) => (
+                <li key={rule.id}>
+                  <p>
+                    Rule <strong>{rule.id}</strong> (group {group}): when {describeCondition(rule.condition)}, then{' '}
+                    {actionsText(rule)}.
+                  </p>
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 
