@@ -17,7 +17,6 @@ import styles from './styles.module.css';
  */
 export default function ApiOverview({view}: {view: ApiView}): ReactNode {
   const full = referenceRoute(view);
-  const security = useAnchor('security');
   const {servers} = view.groups[0]!.operations[0]!;
   return (
     <>
@@ -31,32 +30,20 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         ))}
         . {hostNote}
       </p>
-      <div className={styles.tools}>
+      <div id={useAnchor('security')}>
+        <SecuritySchemes schemes={view.security} />
+      </div>
+      <div id={useAnchor('operations')} className={styles.tools}>
         <span>Version {view.version}</span>
         <Link to={full}>All fields and errors on one page</Link>
         <DownloadLinks api={view.id} />
       </div>
-      <section>
-        <h2 id={useAnchor('operations')} className={`anchor ${styles.heading}`}>
-          Operations
-        </h2>
-        {view.groups.map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
-      </section>
-      {view.security.length > 0 && (
-        <section>
-          <h2 id={security} className={`anchor ${styles.heading}`}>
-            Authentication
-          </h2>
-          <SecuritySchemes schemes={view.security} />
-        </section>
-      )}
-      <section>
-        <h2 id={useAnchor('schemas')} className={`anchor ${styles.heading}`}>
-          Schemas
-        </h2>
-        <ul className={styles.schemas}>
+      {view.groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+      <details id={useAnchor('schemas')} className={styles.schemas}>
+        <summary className="site-button">Schemas ({view.schemas.length})</summary>
+        <ul>
           {view.schemas.map(({id, name}) => (
             <li key={id}>
               <Link to={`${full}#${id}`}>
@@ -65,7 +52,7 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
             </li>
           ))}
         </ul>
-      </section>
+      </details>
     </>
   );
 }
@@ -73,9 +60,9 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
 function Group({group: {id, name, operations}}: {group: GroupView}): ReactNode {
   return (
     <>
-      <h3 id={useAnchor(id)} className={`anchor ${styles.group}`}>
+      <h2 id={useAnchor(id)} className={`anchor ${styles.group}`}>
         {name}
-      </h3>
+      </h2>
       <ul className={styles.rows}>
         {operations.map((operation) => (
           <Row key={operation.id} operation={operation} />
