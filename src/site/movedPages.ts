@@ -34,4 +34,9 @@ export const movedHeadings: Readonly<Record<string, string>> = {
   'docs/scan_and_go/getting-started#ios-samples': 'docs/scan_and_go/ios/onboarding#ios-samples',
   'docs/scan_and_go/getting-started#ios-0x': 'docs/scan_and_go/ios/dynamic-views#upgrade',
   'docs/api/api_general#generated-client': 'docs/api/#generated-client',
+  'docs/pos/intro/#order-states': 'docs/api/api_orders/#states',
+  'docs/pos/intro/#product-rules': 'docs/pos/setup/#product-data',
+  'docs/pos/intro/#codes': 'docs/pos/setup/#barcodes',
+  'docs/pos/intro/#closings': 'docs/api/api_orders/#closings',
+  'docs/pos/intro/#environments': 'docs/api/api_general#environments',
 };

@@ -20,7 +20,7 @@ const staffManuals: readonly string[] = ['pos-user-manual', 'sco-user-manual'];
 
 /** Anchors that other pages, printed cards, and the search rely on. */
 const lastingAnchors: Readonly<Record<string, readonly string[]>> = {
-  intro: ['product-rules', 'sale-to-order', 'fiscal', 'words'],
+  intro: ['sale-to-order', 'fiscal', 'words'],
   hardware: ['scanner', 'terminal', 'scale', 'tse', 'troubleshooting'],
   setup: ['users', 'payments', 'fiscal', 'fiscal-duties', 'closing-schedule', 'item-menu', 'troubleshooting'],
   'pos-user-manual': ['age', 'payment', 'returns', 'end-of-day', 'problems', 'card'],

@@ -288,7 +288,7 @@ test.describe('Prefetching', () => {
     await open(page, guide);
     await expect.poll(() => prefetched(page).count()).toBeGreaterThan(3);
     // A section far from the tool of that page, which loads when it comes near.
-    await addServedLink(page, '/docs/pos/intro/#order-states');
+    await addServedLink(page, '/docs/pos/intro/#sale-to-order');
     // The part that renders the content arrives last. This caption appears nowhere else.
     const rendering = page.waitForResponse(
       async (response) =>
