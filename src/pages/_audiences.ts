@@ -61,9 +61,10 @@ export const audiences: readonly Audience[] = [
   {
     title: waysIn.run.title,
     icon: 'M3.5 8v8.5h13V8M2.5 7l1.5-3.5h12L17.5 7c0 2.5-3.5 2.5-3.75.25C13.5 9.5 10 9.5 10 7.25 10 9.5 6.5 9.5 6.25 7.25 6 9.5 2.5 9.5 2.5 7Zm5.5 9.5V12h4v4.5',
-    text: 'For cashiers, supervisors, and technicians: set up the POS, ring up sales, help customers, and close out checkouts.',
+    text: 'For store managers, cashiers, and technicians: set up the POS, ring up sales, help customers, and close out checkouts.',
     links: [
       {label: 'POS introduction', to: waysIn.run.to},
+      {label: 'Run a shop as its manager', to: '/docs/pos/intro/#store-manager'},
       {label: 'POS user manual', to: '/docs/pos/pos-user-manual/'},
       {label: 'Self-checkout user manual', to: '/docs/pos/sco-user-manual/'},
       {label: 'POS setup', to: '/docs/pos/setup/'},
