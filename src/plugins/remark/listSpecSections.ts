@@ -43,12 +43,10 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
   )?.value;
   try {
     const api = apiOf(String(id));
-    const {groups, operations, schemes} = await loadDocument(documentPath(api));
+    const {groups, operations} = await loadDocument(documentPath(api));
     const used = new Set(operations.map(({group}) => group));
     return [
-      {value: 'Operations', id: 'operations', level: 2},
-      ...groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 3})),
-      ...(schemes.size > 0 ? [{value: 'Authentication', id: 'security', level: 2}] : []),
+      ...groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
       {value: 'Schemas', id: 'schemas', level: 2},
     ];
   } catch (error) {
