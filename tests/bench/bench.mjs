@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { installPackages } from '../support/installPackages.ts';
 import { chromiumPath } from '../support/programs.ts';
 
-const parts = ['pages', 'build', 'search', 'lighthouse'];
+const parts = ['pages', 'navigation', 'build', 'search', 'lighthouse'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {

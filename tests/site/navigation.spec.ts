@@ -258,6 +258,33 @@ test.describe('While a page loads', () => {
   });
 });
 
+test('After a click, the title is painted before the guide is built, and a section is opened in a whole page', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/api_products/');
+  /** Headings that are on the page when its title first changes. */
+  const first = async (address: string) => {
+    await addServedLink(page, address);
+    const headings = page.evaluate(
+      (old) =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('h1')?.textContent === old) return;
+            observer.disconnect();
+            resolve(document.querySelectorAll('article h2').length);
+          }).observe(document.body, {subtree: true, childList: true});
+        }),
+      await page.locator('h1').textContent(),
+    );
+    await page.getByRole('link', {name: 'A served link'}).click();
+    return headings;
+  };
+  expect(await first(guide)).toBe(0);
+  await expect(page.locator('#errors')).toBeAttached();
+  expect(await first('/docs/api/api_pricing#v1')).toBeGreaterThan(3);
+  await expect(page.locator('#v1')).toBeInViewport();
+});
+
 test.describe('Links of served HTML', () => {
   test('prefetch on hover, and navigate without loading a document', async ({page}) => {
     const own = new Set(await scriptsOf(page, operation));
