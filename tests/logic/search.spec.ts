@@ -252,12 +252,13 @@ test.describe('Excerpts', () => {
     expect(excerptText('A <b> text', [], 80)).toBe('A <b> text');
   });
 
-  test('are whole sentences where they fit, or one row of a table', () => {
+  test('are whole sentences where they fit; of a row of a table, its first cell and the cell that matches', () => {
     const text =
       'A category is a set of shops. Set its priority. Shops ask the category with the highest priority first.\n' +
-      'name · string · Name of the category.\npriority · integer · Rank of the category, the highest priority first.';
+      'name\tstring\tName of the category.\nNo receipt prints.\tThe paper is empty\tInsert a new roll';
     expect(excerptText(text, ['shop'], 60)).toBe('A category is a set of shops. Set its priority.');
     expect(excerptText(text, ['highest', 'shop'], 60)).toBe('Shops ask the category with the highest priority first.');
-    expect(excerptText(text, ['name'], 60)).toBe('name · string · Name of the category.');
+    expect(excerptText(text, ['name'], 60)).toBe('name: Name of the category.');
+    expect(excerptText(text, ['roll'], 60)).toBe('No receipt prints: Insert a new roll');
   });
 });

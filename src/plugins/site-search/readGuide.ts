@@ -137,19 +137,20 @@ function findTables(node: Nodes): Element[] {
   return node.tagName === 'table' ? [node] : node.children.flatMap(findTables);
 }
 
-/** Each row on a line, so that an excerpt is one row at most. */
+/** Each row on a line, with tabs between its cells, so that an excerpt has no glued ones. */
 function rowTexts(table: Element): string[] {
   return findAll(table, isOneOf('tr'))
     .map((row) => findAll(row, isOneOf('td')).map((cell) => oneLine(textOf(cell))))
-    .map((cells) => cells.filter(Boolean).join(' · '));
+    .map((cells) => cells.filter(Boolean).join('\t'));
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Code, tables, and controls that need scripts. */
+/** Code, tables, controls that need scripts, and the links to troubleshooting, which are the same in many tasks. */
 function isNoProse(element: Element): boolean {
+  if (element.tagName === 'li' && textOf(element).startsWith('If something goes wrong')) return true;
   return isCodeBlock(element) || element.tagName === 'table' || isOfScript(element);
 }
 
@@ -201,8 +202,21 @@ function statusRows(section: Section): Pick<Entry, 'title' | 'text'>[] {
     const [, status, rest] = /^([45]\d\d)(?!\d)(.*)$/.exec(cells[0] ?? '') ?? [];
     if (status === undefined) return [];
     const reason = STATUS_CODES[status] ?? '';
-    return [{title: `${status} ${reason}${rest ?? ''}`.trim(), text: cells.slice(1).join(' · ')}];
+    return [{title: `${status} ${reason}${rest ?? ''}`.trim(), text: sentencesOf(cells.slice(1))}];
   });
+}
+
+/** Cells as sentences: a cause, what to do, who does it. */
+function sentencesOf(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell !== '–')
+    .map((cell) => (/[.!?]$/.test(cell) ? cell : `${cell}.`))
+    .join(' ');
+}
+
+/** The cell that explains a name, beside its type and its default. */
+function longest(cells: readonly string[]): string {
+  return cells.reduce((first, second) => (second.length > first.length ? second : first), '');
 }
 
 /** Rows of problems, under what staff see: a table whose last column says who acts. */
@@ -211,7 +225,7 @@ function problemRows(section: Section): Pick<Entry, 'kind' | 'title' | 'text'>[]
   if (heads[0] !== 'What you see' || heads.at(-1) !== 'Who') return [];
   return rowsOf(section).map((row) => {
     const [title = '', ...others] = row.map(textOf);
-    return {kind: 'error', title, text: others.join(' · ')};
+    return {kind: 'error', title, text: sentencesOf(others)};
   });
 }
 
@@ -222,7 +236,7 @@ function sdkNames(section: Section): Pick<Entry, 'title' | 'text' | 'names'>[] {
     if (sdkName.test(name) && /[a-z][A-Z]|[A-Za-z][._][A-Za-z]/.test(name) && !found.has(name)) found.set(name, text);
   };
   for (const [head, ...others] of rowsOf(section)) {
-    for (const code of head ? findAll(head, isOneOf('code')) : []) add(textOf(code), others.map(textOf).join(' · '));
+    for (const code of head ? findAll(head, isOneOf('code')) : []) add(textOf(code), longest(others.map(textOf)));
   }
   for (const block of inSection(section, isOneOf('p', 'li'))) {
     // A list item with paragraphs is represented by them.

@@ -11,7 +11,7 @@ export function withTools(entries: readonly Entry[]): Entry[] {
     return {...entry, kind: 'tool', title: tool.title, text: `${tool.text} ${entry.text}`, names: entry.title};
   });
   if (left.size > 0) throw new Error(`No section for these tools in the search: ${[...left.keys()].join(', ')}.`);
-  const text = tools.map(({title}) => title).join(' · ');
+  const text = tools.map(({title}) => title).join(', ');
   const list = {kind: 'tool', area: 'api', url: toolsRoute, title: 'Tools and glossary', trail: 'Home', text} as const;
   return [...named, {...list, names: 'tools', values: '', method: '', path: ''}];
 }

@@ -18,12 +18,14 @@ export function markWords(text: string, terms: readonly string[]): Piece[] {
 }
 
 /**
- * The sentences, or the row of a table, with the most matching words; of a long sentence, a part cut at word boundaries.
- * Each line of the text is a paragraph or a row.
+ * The sentences with the most matching words; of a long sentence, a part cut at word boundaries. Each line of the text is a
+ * paragraph, or a row of a table with tabs between its cells, of which the excerpt is the first cell and the one that matches.
  */
 export function excerptOf(text: string, terms: readonly string[], length: number): Piece[] {
   const hits = hitsIn(text, terms);
   const best = densest(text, hits, length * 0.8);
+  const cells = text.slice(text.lastIndexOf('\n', best) + 1, lineEnd(text, best)).split('\t');
+  if (cells.length > 1) return excerptOf(rowAsSentence(cells, terms), terms, length);
   const begin = sentenceStart(text, best);
   const isNear = best - begin <= length * 0.6;
   const from = isNear ? begin : boundaryAt(text, Math.ceil(best - length * 0.2));
@@ -37,6 +39,13 @@ export function excerptOf(text: string, terms: readonly string[], length: number
     ...piecesOf(text, hits, {start: from, end: from + text.slice(from, end).trimEnd().length}),
     ...(cut ? [{text: ' …', hit: false}] : []),
   ];
+}
+
+/** A row as one line: what it's about, and the cell with the most matching words. */
+function rowAsSentence([head = '', ...cells]: readonly string[], terms: readonly string[]): string {
+  const counts = cells.map((cell) => hitsIn(cell, terms).length);
+  const cell = cells[counts.indexOf(Math.max(...counts))]!;
+  return `${head.replace(/[.:?!]$/, '')}: ${cell}`;
 }
 
 /** Where the sentence or the line around a place begins. */

@@ -1,199 +1,81 @@
 /**
- * German words that retailers type into the search, and the English words of the pages for them. Plurals follow from
- * the singular. Words that mean one section belong in readerWords.ts.
+ * German words that retailers type into the search, after the English words of the pages for them. Plurals and compounds
+ * follow from these. Words that mean one section belong in readerWords.ts.
  */
-export const germanWords: Readonly<Record<string, string>> = {
-  // Goods and prices
-  artikel: 'product',
-  produkt: 'product',
-  ware: 'product',
-  preis: 'price',
-  preisänderung: 'price change',
-  staffelpreis: 'graduated price',
-  aktion: 'promotion',
-  angebot: 'promotion',
-  rabatt: 'discount',
-  nachlass: 'discount',
-  gutschein: 'coupon',
-  bestand: 'availability',
-  verfügbarkeit: 'availability',
-  strichcode: 'barcode',
-  prüfziffer: 'check digit',
-  gewicht: 'weight',
-  menge: 'quantity',
-  einheit: 'unit',
-  pfand: 'deposit',
-  leergut: 'empties',
-  pfandbon: 'deposit voucher',
-  steuer: 'tax',
-  mehrwertsteuer: 'tax',
-  mwst: 'tax',
-  umsatzsteuer: 'tax',
-  stück: 'piece',
-  sonderpreis: 'promotional price',
-  kategorie: 'category',
-  bild: 'image',
-  grundpreis: 'base price',
-  steuersatz: 'tax category',
-  artikelnummer: 'SKU',
-  mhd: 'expiration date',
-  haltbarkeit: 'expiration date',
-  ablaufdatum: 'expiration date',
-  lagerbestand: 'availability',
-  ausverkauft: 'availability',
-  währung: 'currency',
-  rundung: 'rounding',
-  bezeichnung: 'name',
-  mehrweg: 'deposit',
-  kiste: 'crate',
-  kasten: 'crate',
-  lose: 'loose',
-  alkohol: 'alcohol',
-  // Shops and sales
-  filiale: 'shop',
-  markt: 'shop',
-  laden: 'shop',
-  öffnungszeit: 'opening hours',
-  kunde: 'customer',
-  kundenkarte: 'loyalty card',
-  warenkorb: 'cart',
-  bestellung: 'order',
-  verkauf: 'sale',
-  kasse: 'POS',
-  selbstbedienungskasse: 'self-checkout',
-  kassenbon: 'receipt',
-  bon: 'receipt',
-  beleg: 'receipt',
-  quittung: 'receipt',
-  rechnung: 'invoice',
-  zahlung: 'payment',
-  zahlungsart: 'payment method',
-  barzahlung: 'cash payment',
-  kartenzahlung: 'card payment',
-  bargeld: 'cash',
-  rückgabe: 'return',
-  retoure: 'return',
-  umtausch: 'return',
-  erstattung: 'refund',
-  storno: 'void',
-  altersprüfung: 'age check',
-  jugendschutz: 'age check',
-  stichprobe: 'spot check',
-  verkaufssperre: 'sale stop',
-  kassenabschluss: 'close the day',
-  tagesabschluss: 'close the day',
-  alter: 'age',
-  kontrolle: 'check',
-  prüfung: 'check',
-  umsatz: 'sales data',
-  kassensturz: 'count the drawer',
-  einkaufswagen: 'cart',
-  flasche: 'bottle',
-  mindest: 'minimum',
-  teilzahlung: 'split payment',
-  abgelehnt: 'declined',
-  ausweis: 'ID card',
-  personalausweis: 'ID card',
-  bezahlen: 'pay',
-  zahlen: 'pay',
-  scannen: 'scan',
-  auszahlen: 'pay out',
-  auszahlung: 'pay out',
-  einzahlung: 'cash in',
-  entnahme: 'cash out',
-  ohne: 'without',
-  mit: 'with',
-  falsch: 'wrong',
-  fehlt: 'missing',
-  gesperrt: 'blocked',
-  sperren: 'block',
-  prüfen: 'check',
-  kontrollieren: 'check',
-  // Staff and devices
-  anmelden: 'sign in',
-  anmeldung: 'sign in',
-  abmelden: 'sign out',
-  passwort: 'password',
-  kennwort: 'password',
-  benutzer: 'user',
-  schulungsmodus: 'training mode',
-  waage: 'scale',
-  wiegen: 'weigh',
-  drucker: 'printer',
-  bondrucker: 'receipt printer',
-  kassenlade: 'cash drawer',
-  kassenschublade: 'cash drawer',
-  kundenanzeige: 'customer display',
-  kartenterminal: 'card terminal',
-  netzwerk: 'network',
-  terminal: 'terminal',
-  anzeige: 'display',
-  gerät: 'device',
-  schulung: 'training',
-  training: 'training',
-  modus: 'mode',
-  einrichtung: 'setup',
-  einrichten: 'set up',
-  ausfall: 'outage',
-  ausgefallen: 'down',
-  vergessen: 'forgotten',
-  störung: 'problem',
-  kassierer: 'cashier',
-  schicht: 'shift',
-  wechselgeld: 'change money',
-  etikett: 'label',
-  konto: 'account',
-  drucken: 'print',
-  nachdrucken: 'print again',
-  zugangsdaten: 'credentials',
-  geldschublade: 'cash drawer',
-  geldlade: 'cash drawer',
-  schublade: 'drawer',
-  mitarbeiter: 'user',
-  aufsicht: 'attendant',
-  steuerprüfer: 'tax officer',
-  finanzamt: 'tax officer',
-  buchhaltung: 'accounting',
-  papier: 'paper',
-  bonrolle: 'paper roll',
-  bildschirm: 'screen',
-  tastatur: 'keyboard',
-  lampe: 'lamp',
-  schranke: 'gate',
-  strom: 'power',
-  stromausfall: 'power cut',
-  seriennummer: 'serial number',
-  startet: 'start',
-  starten: 'start',
-  neustart: 'restart',
-  defekt: 'problem',
-  geht: 'problem',
-  funktioniert: 'problem',
-  karte: 'card',
-  setzen: 'set',
-  kaputt: 'problem',
-  // Integration
-  schnittstelle: 'API',
-  berechtigung: 'permission',
-  umgebung: 'environment',
-  zeitplan: 'schedule',
-  zeitzone: 'time zone',
-  fehler: 'error',
-  fehlermeldung: 'error',
-  code: 'code',
-  import: 'import',
-  importieren: 'import',
-  export: 'export',
-  exportieren: 'export',
-  anlegen: 'create',
-  erstellen: 'create',
-  ändern: 'change',
-  änderung: 'change',
-  löschen: 'delete',
-  suche: 'search',
-  suchen: 'search',
-  datei: 'file',
-  vorlage: 'template',
-  beispiel: 'example',
-  glossar: 'glossary',
-};
+const words = `
+  product: artikel produkt ware | price: preis | price change: preisänderung | graduated price: staffelpreis |
+  promotion: aktion angebot | discount: rabatt nachlass reduzieren | coupon: gutschein |
+  availability: bestand verfügbarkeit lagerbestand ausverkauft | barcode: strichcode | check digit: prüfziffer |
+  weight: gewicht | quantity: menge | unit: einheit | deposit: pfand mehrweg | empties: leergut |
+  deposit voucher: pfandbon | tax: steuer mehrwertsteuer mwst umsatzsteuer | piece: stück |
+  promotional price: sonderpreis | category: kategorie warengruppe | image: bild | base price: grundpreis |
+  tax category: steuersatz | SKU: artikelnummer | expiration date: mhd haltbarkeit ablaufdatum | currency: währung |
+  rounding: rundung | name: bezeichnung | crate: kiste kasten | loose: lose | alcohol: alkohol |
+  assortment: sortiment | fruit: obst gemüse | beer: bier | wine: wein | tobacco: tabak zigarette |
+  newspaper: zeitung | magazine: zeitschrift | package: packung gebinde verpackung | case: karton | bundle: bündel |
+  reduced: reduziert | percent: prozent | lower price: billiger günstiger | net: netto | gross: brutto |
+  total: summe gesamtsumme | amount: betrag | shelf: regal | label: preisschild | graduated: staffel |
+  weighed: gewogen | scale label: waagenetikett | recall: rückruf | images: foto | length: länge | field: feld |
+  value: wert |
+  shop: filiale markt laden | opening hours: öffnungszeit | customer: kunde | loyalty card: kundenkarte |
+  cart: warenkorb einkaufswagen | order: bestellung | sale: verkauf einkauf | POS: kasse |
+  self-checkout: selbstbedienungskasse selbstkasse | receipt: kassenbon bon beleg quittung | invoice: rechnung |
+  payment: zahlung | payment method: zahlungsart | cash payment: barzahlung | card payment: kartenzahlung |
+  cash: bargeld | return: rückgabe retoure umtausch | refund: erstattung | void: storno |
+  age check: altersprüfung jugendschutz | spot check: stichprobe | sale stop: verkaufssperre |
+  close the day: kassenabschluss tagesabschluss | age: alter | check: kontrolle prüfung prüfen kontrollieren |
+  sales data: umsatz | count the drawer: kassensturz | bottle: flasche | minimum: mindest |
+  split payment: teilzahlung | declined: abgelehnt | ID card: ausweis personalausweis |
+  pay: bezahlen zahlen zahlt bezahlt | scan: scannen | pay out: auszahlen auszahlung | cash in: einzahlung |
+  cash out: entnahme | without: ohne | with: mit | wrong: falsch | missing: fehlt | blocked: gesperrt |
+  block: sperren | manager: marktleiter filialleiter | money: geld | safe: tresor |
+  difference: differenz fehlbetrag kassendifferenz | count: zählen | report: bericht tagesbericht melden meldung |
+  open: öffnen | close: schließen | end of the day: feierabend | park: parken | deposit: pfandflasche |
+  bottle return: leergutannahme flaschenrückgabe | points: punkte | minimum age: mindestalter | quantity: anzahl |
+  expired: abgelaufen | valid: gültig | invalid: ungültig | empty: leer | clear: leeren |
+  again: nochmal erneut nochmals | twice: doppelt | new: neu neue neuen | all: alle | no: kein keine |
+  slow: langsam | frozen: hängt eingefroren | down: weg | stealing: diebstahl | complaint: reklamation reklamieren |
+  gift: geschenk | exit: ausgang |
+  sign in: anmelden anmeldung | sign out: abmelden | password: passwort kennwort | user: benutzer mitarbeiter |
+  training mode: schulungsmodus | scale: waage | weigh: wiegen | printer: drucker | receipt printer: bondrucker |
+  cash drawer: kassenlade kassenschublade geldschublade geldlade | customer display: kundenanzeige |
+  card terminal: kartenterminal | network: netzwerk | terminal: terminal | display: anzeige | device: gerät |
+  training: schulung training | mode: modus | setup: einrichtung | set up: einrichten | outage: ausfall |
+  down: ausgefallen | forgotten: vergessen | problem: störung defekt geht funktioniert kaputt | cashier: kassierer |
+  shift: schicht | change money: wechselgeld | label: etikett | account: konto | print: drucken |
+  print again: nachdrucken | credentials: zugangsdaten | drawer: schublade | attendant: aufsicht |
+  tax officer: steuerprüfer finanzamt | accounting: buchhaltung | paper: papier | paper roll: bonrolle |
+  screen: bildschirm | keyboard: tastatur | lamp: lampe | gate: schranke | power: strom | power cut: stromausfall |
+  serial number: seriennummer | start: startet starten | restart: neustart | card: karte | set: setzen |
+  break: pause | staff: personal kollege | administrator: verwaltung | button: knopf taste | camera: kamera |
+  phone: handy smartphone telefon | emergency: notfall | cable: kabel | port: anschluss |
+  connect: anschließen verbinden | connection: verbindung | internet: internet |
+  signing device: sicherheitseinrichtung technische | certificate: zertifikat | signature: signatur unterschrift |
+  legal: gesetz gesetzlich | requirement: pflicht vorschrift anforderung | issue: ausgabe |
+  retention: aufbewahrung | fiscal: fiskal | verification: eichung eichen geeicht |
+  clean: reinigen reinigung putzen | maintenance: wartung | spare parts: ersatzteil | light: leuchte licht |
+  number: nummer | help: hilfe | alert: alarm | message: nachricht hinweis | registration: registrierung |
+  register: registrieren | week: woche | month: monat | red: rot | green: grün |
+  API: schnittstelle | permission: berechtigung | environment: umgebung | schedule: zeitplan | time zone: zeitzone |
+  error: fehler fehlermeldung | code: code | import: import importieren | export: export exportieren |
+  create: anlegen erstellen | change: ändern änderung anpassen bearbeiten | delete: löschen | search: suche suchen |
+  file: datei | template: vorlage | example: beispiel | project: projekt | address: adresse | glossary: glossar | token: token | access: zugriff zugang |
+  request: anfrage | response: antwort | list: liste | date: datum | time: zeit uhrzeit | language: sprache |
+  color: farbe | text: texte | translate: übersetzen übersetzung | add: hinzufügen | remove: entfernen |
+  get: abrufen | read: lesen | send: senden schicken hochladen | download: herunterladen | update: aktualisieren |
+  replace: ersetzen austauschen | show: anzeigen zeigen | set: einstellen festlegen | configure: konfigurieren |
+  configuration: konfiguration | settings: einstellung | screen: ansicht | location: standort |
+  onboarding: willkommen | install: installieren installation | activate: aktivieren | disable: deaktivieren |
+  version: version | deprecated: veraltet | switch: wechseln umschalten umstellen | app: app | scan: scan |
+  scanner: scanner | identification: kennung | user ID: benutzerkennung | rule: regel | condition: bedingung |
+  combine: kombinieren | validate: validieren | limit: grenze limit | maximum: maximal maximum | archive: archiv |
+  round: runden | split: aufteilen | unknown: unbekannt | open: offen | retry: wiederholen wiederholung
+`;
+
+/** English words by German ones. */
+export const germanWords: ReadonlyMap<string, string> = new Map(
+  words.split('|').flatMap((group) => {
+    const [english, german] = group.trim().split(': ') as [string, string];
+    return german.split(/\s+/).map((word) => [word, english] as const);
+  }),
+);

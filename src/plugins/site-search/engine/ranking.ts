@@ -1,16 +1,12 @@
 /**
- * What of the index matches a query, and how well. Few weights on purpose: these are the ones that unseen queries gain
- * by (tests/built/search-ranking.spec.ts).
+ * What of the index matches a query, and how well: the words that readers typed, wherever an entry has them, and how much
+ * of the query its title and one of its sentences or rows cover. Few weights on purpose: these are the ones that unseen
+ * queries gain by (tests/built/search-ranking.spec.ts).
  */
-import MiniSearch, {
-  type Query,
-  type QueryCombination,
-  type SearchOptions,
-  type SearchResult as SearchHit,
-} from 'minisearch';
+import MiniSearch, {type Query, type SearchResult as SearchHit} from 'minisearch';
 import type {Area, Entry, Kind} from './entry';
 import {sameWords} from './sameWords';
-import {normalForm, tokensOf, verbsOf, wordsOf} from './tokens';
+import {normalForm, stemOf, tokensOf, wordsOf} from './tokens';
 
 /** An entry that matches, and the words of the entry that do, normalized. */
 export interface Match {
@@ -33,14 +29,18 @@ export interface Matches {
 }
 
 /** Weights of the fields. */
-const boost = {title: 6, names: 3, path: 3, address: 2, trail: 1.5, method: 3, text: 1, values: 1};
+const boost = {title: 4, names: 5, path: 3, address: 2, trail: 1, method: 3, text: 1.5, values: 1};
 
-/** Weights of prefixes and typos, for a word that the pages don't have, and for one that they do: `port` isn't a part of `portal`. */
+/** How much the length of a field counts; less than usual, because sections with long tables are often the right ones. */
+const lengthWeight = 0.4;
+
+/** Weights of words that begin like the one typed or differ by a typo; less if the pages have it: `port` isn't a part of `portal`. */
 const weights = {prefix: 0.35, fuzzy: 0.3};
 const wholeWeights = {prefix: 0.1, fuzzy: 0.1};
 
-/** Weights for other words than those typed. */
-const otherBoost = Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight / 2]));
+/** Weights for other forms of a word, and for other words for it. */
+const formBoost = boostBy(0.6);
+const sameBoost = boostBy(0.5);
 
 /** Fields in which one or two letters are a prefix: in texts, nearly every entry has a word that starts with them. */
 const headFields = ['title', 'names', 'path', 'method'];
@@ -59,8 +59,14 @@ const kindWeight: Record<Kind, number> = {
   value: 0.7,
 };
 
-/** For entries with what is typed as their title or as one of the readers' words for them. */
-const exactWeight = 8;
+/** What a title adds, or one of the readers' words, that is exactly what is typed. */
+const headWeight = 15;
+
+/** How near to exact any other title comes. */
+const inexactFit = 0.55;
+
+/** What remains if an entry has the words in different sentences. */
+const scatteredWeight = 0.5;
 
 /** For whole pages, before their sections. */
 const pageWeight = 1.3;
@@ -75,27 +81,41 @@ const changeWeight = 0.4;
 const hereWeight = 1.25;
 
 /** Matches that are weighed. */
-const candidates = 120;
-
-/** Entries with all words from which those with some of them have nothing to add. */
-const enough = 8;
+const candidates = 80;
 
 /** Entries indexed per slice: some 10 ms of work on a phone. */
 const sliceSize = 40;
 
 /** Stop words, ignored as long as other words remain. */
 const fillers = new Set(
-  'a an and are as at be by can do does for from how i is it my of on or the there this to what when where which with you your if that we our me have has will must need want only der die das ein eine den dem und im am wie wo was ist nicht ich'.split(
-    ' ',
-  ),
+  `a an and any are as at be by can cannot cant could did do does dont for from gets got had has have how i if in into is isn it its just know
+  me must my need not of on one or our out please should so some than that the their them then there they this to too up us want was
+  we were what when where which while who why will with won work works would yes you your t s doesn don
+  als am an auf aus bei beim das dem den der des die du ein eine einem einen einer er es für hat ich ihr im in ist je kann man mein meine
+  mit muss nach nicht oder sich sie sind so und vom von vor was wenn wer wie wird wir wo zu zum zur`.split(/\s+/),
 );
 
 /** Kinds whose addresses are words; those of fields repeat their names. */
 const addressed: ReadonlySet<Kind> = new Set<Kind>(['guide', 'task', 'tool', 'term', 'operation', 'schema', 'error']);
 
+/** An entry by what of the query it has. */
+interface Candidate {
+  entry: Entry;
+  score: number;
+  /** Its words for each term; empty for a term that it lacks. */
+  words: (readonly string[])[];
+}
+
+/** What an entry is called: completely, and without stop words. */
+interface Heads {
+  whole: ReadonlySet<string>;
+  telling: string[][];
+}
+
 /** The entries in MiniSearch. */
 export class Ranking {
   private readonly words = new Set<string>();
+  private readonly forms = new Map<string, string[]>();
   private readonly index = new MiniSearch<Entry & {id: number; address: string}>({
     fields: Object.keys(boost),
     tokenize: tokensOf,
@@ -105,11 +125,14 @@ export class Ranking {
       processTerm: (term) => term,
       boost,
       weights,
+      bm25: {k: 1.2, b: lengthWeight, d: 0.5},
     },
   });
 
   /** Cached when an entry is first found: the next key finds mostly the same entries. */
-  private readonly heads = new Map<Entry, ReadonlySet<string>>();
+  private readonly heads = new Map<Entry, Heads>();
+
+  private readonly found = new Map<string, SearchHit[]>();
 
   private constructor(private readonly entries: readonly Entry[]) {}
 
@@ -120,6 +143,10 @@ export class Ranking {
       entries.map((entry, id) => ({...entry, id, address: addressOf(entry)})),
       {chunkSize: sliceSize},
     );
+    for (const word of ranking.words) {
+      const stem = stemOf(word);
+      ranking.forms.set(stem, [...(ranking.forms.get(stem) ?? []), word]);
+    }
     return ranking;
   }
 
@@ -128,7 +155,8 @@ export class Ranking {
   }
 
   hasPrefix(start: string): boolean {
-    return [...this.words].some((word) => word.startsWith(start));
+    for (const word of this.words) if (word.startsWith(start)) return true;
+    return false;
   }
 
   /** Words like the one typed. */
@@ -138,78 +166,134 @@ export class Ranking {
     return [...new Set(words)].slice(0, count);
   }
 
-  /** Whether one of these is the title of an entry or one of the readers' words for it. */
-  private isNamed(entry: Entry, asked: readonly string[]): boolean {
-    const heads = this.heads.get(entry) ?? new Set([entry.title, ...entry.names.split(', ')].map(headOf));
-    this.heads.set(entry, heads);
-    return asked.some((head) => heads.has(head));
-  }
-
-  /** A word, its verb in another form, or the two words of a compound such as `cashdrawer`. */
-  private lookUp(term: string): Query {
-    const halves = Array.from(term, (_, end) => [term.slice(0, end), term.slice(end)]).find((pair) =>
-      pair.every((half) => half.length > 2 && this.words.has(half)),
-    );
-    const others = (sameWords[term] ?? []).map((word): Query => ({queries: [word], boost: otherBoost, prefix: false}));
-    const verbs = verbsOf(term, (verb) => this.words.has(verb));
-    if (verbs.length + others.length > 0) return {combineWith: 'OR', queries: [term, ...verbs, ...others]};
-    if (halves && !this.hasPrefix(term)) return {combineWith: 'AND', queries: halves};
-    return this.words.has(term) ? {queries: [term], weights: wholeWeights} : term;
-  }
-
-  /** Entries with all words; failing that with all words but for typos; failing that with some. */
-  search(query: string, {area, here}: Scope): Matches {
-    const terms = tokensOf(tellingOf(query));
-    const queries = terms.map((term) => this.lookUp(term));
-    const fuzzy = (term: string) => !this.hasPrefix(term) && typosIn(term);
-    const prefix = ({length}: string) => length > (terms.length > 1 ? 2 : 1);
-    const steps: Partial<QueryCombination>[] = [
-      ...(terms.some(({length}) => length < 3) ? [{fields: headFields, prefix: ({length}: string) => length > 1}] : []),
-      {prefix},
-      ...(terms.some(fuzzy) ? [{prefix, fuzzy}] : []),
+  /** What matches a word: itself, its other forms, other words for it; if the pages lack all of these, words like it. */
+  private find(term: string, isLast: boolean): SearchHit[] {
+    const isKnown = this.words.has(term);
+    const queries: Query[] = [
+      ...(isKnown ? [{queries: [term]}] : []),
+      ...this.formsOf(term).map((form) => ({queries: [form], boost: formBoost})),
+      ...(sameWords[term] ?? []).map((word) => ({queries: [word], boost: sameBoost})),
     ];
-    const filter: SearchOptions['filter'] = ({id}) => !area || this.entries[id as number]!.area === area;
-    const find = (step: Partial<QueryCombination>) =>
-      this.index.search({combineWith: 'AND', queries, ...step}, {filter});
-    let whole: SearchHit[] = [];
-    for (const step of steps) {
-      whole = find(step);
-      if (whole.length > 0) break;
+    if (isLast ? term.length > 1 : queries.length === 0) {
+      const own = queries.length > 0 ? wholeWeights : weights;
+      queries.push({queries: [term], prefix: true, weights: own, ...(term.length < 3 && {fields: headFields})});
     }
-    const isPartial = terms.length > 1 && whole.length === 0;
-    const known = new Set(whole.map(({id}) => id as number));
-    const parts =
-      terms.length > 1 && whole.length < enough
-        ? find({prefix, fuzzy, combineWith: 'OR'}).filter(({id}) => !known.has(id as number))
-        : [];
-    const variants = queries.map(wordsOfQuery);
-    const asked = [query, tellingOf(query)].map(headOf);
-    const matches = [whole, parts]
-      .flatMap((found) => found.slice(0, candidates))
-      .map(({id, score, terms: own, queryTerms}): Match => {
+    const found = this.index.search({combineWith: 'OR', queries});
+    if (found.length > 0) return found;
+    if (term.length < 3) return this.index.search(term, {prefix: isLast});
+    const halves = splitsOf(term).find((pair) => pair.every((half) => half.length > 2 && this.words.has(half)));
+    if (halves) return this.index.search({combineWith: 'AND', queries: halves});
+    const swapped = splitsOf(term).map(
+      ([start, end]) => start.slice(0, -1) + end.charAt(0) + start.slice(-1) + end.slice(1),
+    );
+    const meant = swapped.find((word) => this.words.has(word)) ?? term;
+    const near = this.index.search(meant, {fuzzy: typosIn(term)});
+    return near.length > 0 ? near : this.index.search(meant, {fuzzy: 2 * typosIn(term)});
+  }
+
+  private formsOf(term: string): string[] {
+    return (this.forms.get(stemOf(term)) ?? []).filter((form) => form !== term);
+  }
+
+  /** Entries with some of the words, those with all of them first. */
+  search(query: string, {area, here}: Scope): Matches {
+    const terms = [...new Set(tokensOf(tellingOf(query)))];
+    const found = terms.map((term, place) => {
+      const isLast = place === terms.length - 1;
+      // While a word is typed, those before it stay.
+      const hits = (!isLast && this.found.get(term)) || this.find(term, isLast);
+      if (!isLast) this.found.set(term, hits);
+      return hits;
+    });
+    for (const term of this.found.keys()) if (!terms.includes(term)) this.found.delete(term);
+    // A rare word tells more than a frequent one; a word that no page has tells nothing.
+    const rarities = found.map(({length}) => (length > 0 ? Math.log(1 + this.entries.length / length) : 0));
+    const sum = rarities.reduce((first, second) => first + second, 0);
+    const shareOf = (has: (term: number) => boolean) =>
+      rarities.reduce((share, rarity, term) => share + (has(term) ? rarity / sum : 0), 0);
+
+    const byEntry = new Map<number, Candidate>();
+    for (const [term, hits] of found.entries()) {
+      for (const {id, score, terms: words} of hits) {
         const entry = this.entries[id as number]!;
+        if (area && entry.area !== area) continue;
+        const candidate = byEntry.get(id as number) ?? {entry, score: 0, words: terms.map(() => [])};
+        candidate.score += score;
+        candidate.words[term] = words;
+        byEntry.set(id as number, candidate);
+      }
+    }
+    const all = [...byEntry.values()];
+    for (const candidate of all) candidate.score *= shareOf((term) => candidate.words[term]!.length > 0) ** 2;
+    const isPartial = !all.some(({words}) => words.every(({length}) => length > 0));
+    const asked = tokensOf(query).join(' ');
+    const isUnasked = !/delete|remove|clear|\//i.test(query);
+    const matches = all
+      .sort((first, second) => second.score - first.score)
+      .slice(0, candidates)
+      .map((candidate): Match => {
+        const {entry, score, words} = candidate;
         const isPage = entry.kind !== 'operation' && !entry.url.includes('#');
-        const share = known.has(id as number)
-          ? 1
-          : variants.filter((forms) => forms.some((word) => queryTerms.includes(word))).length / terms.length;
-        const isUnasked = entry.method === 'delete' && !/delete|remove|clear|\//i.test(query);
+        const head = this.headFit(entry, candidate, asked, shareOf);
         const weight =
-          (isUnasked ? unaskedWeight : 1) *
+          kindWeight[entry.kind] *
+          (1 + headWeight * head ** 2) *
+          (scatteredWeight + (1 - scatteredWeight) * bestLine(entry, words, shareOf)) *
+          (isUnasked && entry.method === 'delete' ? unaskedWeight : 1) *
           (entry.url.includes('/API_CHANGELOG#') ? changeWeight : 1) *
-          share ** 2 *
-          (this.isNamed(entry, asked) ? exactWeight : 1) *
           (isPage ? pageWeight : 1) *
           (entry.area === here ? hereWeight : 1);
-        return {entry, terms: own, score: score * kindWeight[entry.kind] * weight};
+        return {entry, terms: words.flat(), score: score * weight};
       });
     return {matches, isPartial};
   }
+
+  /**
+   * From 0 to 1: how much the query has in common with the title, the path, or one of the readers' words for the entry; 1 if
+   * it is exactly that.
+   */
+  private headFit(entry: Entry, {words}: Candidate, asked: string, shareOf: Share): number {
+    const heads = this.heads.get(entry) ?? headsOf(entry);
+    this.heads.set(entry, heads);
+    if (heads.whole.has(asked)) return 1;
+    const own = new Set(words.flat());
+    const fits = heads.telling.map((head) => {
+      const part = head.filter((word) => own.has(word)).length / head.length || 0;
+      return part && part * shareOf((term) => words[term]!.some((word) => head.includes(word)));
+    });
+    return inexactFit * Math.max(...fits);
+  }
 }
 
-/** All words of a query of MiniSearch. */
-function wordsOfQuery(query: Query): string[] {
-  if (typeof query === 'string') return [query];
-  return typeof query === 'object' && 'queries' in query ? query.queries.flatMap(wordsOfQuery) : [];
+/** Part of the query that the terms are which pass the test. */
+type Share = (has: (term: number) => boolean) => number;
+
+/** From 0 to 1: the largest part of the query that one line of the text, together with the title, has. */
+function bestLine({text, title, trail}: Entry, words: Candidate['words'], shareOf: Share): number {
+  const head = `${title} ${trail}`.toLowerCase();
+  // Without their last letters, which plurals change
+  const begins = words.map((some) => some.map((word) => (word.length > 3 ? word.slice(0, -1) : word)));
+  const has = (line: string, term: number) => begins[term]!.some((begin) => line.includes(begin));
+  const inHead = words.map((_, term) => has(head, term));
+  const lines = text.toLowerCase().split('\n');
+  return Math.max(...lines.map((line) => shareOf((term) => inHead[term]! || has(line, term))));
+}
+
+function headsOf({title, names, path}: Entry): Heads {
+  const heads = [title, ...names.split(', '), path.replace(/\{\w+\}/g, '')].filter((head) => head !== '');
+  return {
+    whole: new Set(heads.map((head) => tokensOf(head).join(' '))),
+    telling: heads.map((head) => tokensOf(tellingOf(head))),
+  };
+}
+
+function boostBy(factor: number): Record<string, number> {
+  return Object.fromEntries(Object.entries(boost).map(([field, weight]) => [field, weight * factor]));
+}
+
+/** A word in two at each of its letters. */
+function splitsOf(word: string): [string, string][] {
+  return Array.from(word, (_, end) => [word.slice(0, end), word.slice(end)]);
 }
 
 /** The words without stop words, if there are others. */
@@ -219,18 +303,13 @@ function tellingOf(query: string): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** A title or a query as they are compared. */
-function headOf(text: string): string {
-  return tokensOf(text).join(' ');
-}
-
 /** Words of the address: writers often name a page or a section there in another word than in its title. */
 function addressOf({kind, url}: Entry): string {
   return addressed.has(kind) ? url.replace(/[^\p{L}\p{N}]+/gu, ' ') : '';
 }
 
-/** How many typos a word may have to be recognized. */
+/** How many typos a word may have to be recognized; twice as many if no word is as near. */
 function typosIn(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
-  return word.length < 5 ? 1 : 2;
+  return 1;
 }

@@ -6,7 +6,7 @@ const shortest = 4;
 /** Of the plural, and between the parts of a compound. */
 const endings = ['', 's', 'n', 'e', 'en', 'er', 'es'];
 
-const english = new Map(Object.entries(germanWords).map(([german, words]) => [plain(german), words]));
+const english = new Map([...germanWords].map(([german, words]) => [plain(german), words]));
 
 /**
  * Replaces the German words of a query, also in the plural or typed in part.
@@ -15,7 +15,7 @@ const english = new Map(Object.entries(germanWords).map(([german, words]) => [pl
  */
 export function toEnglish(query: string, isKnown: (beginning: string) => boolean): string | undefined {
   const translated = query.replace(/[\p{L}\u0308]+/gu, (word) => wordFor(word, isKnown) ?? word);
-  return translated === query ? undefined : translated;
+  return translated.toLowerCase() === query.toLowerCase() ? undefined : translated;
 }
 
 function wordFor(word: string, isKnown: (beginning: string) => boolean): string | undefined {
@@ -31,7 +31,9 @@ function inAnyForm(typed: string): string | undefined {
     const found = typed.endsWith(ending) && english.get(typed.slice(0, typed.length - ending.length));
     if (found) return found;
   }
-  return undefined;
+  if (typed.length < shortest) return undefined;
+  // Of verbs: `prüfe` and `geprüft` are forms of `prüfen`.
+  return english.get(`${typed}n`) ?? english.get(typed.replace(/ge(.{3,})t$/, '$1en'));
 }
 
 /** The parts of a compound such as `Alterskontrolle`, if all of them are known. */

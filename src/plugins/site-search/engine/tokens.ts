@@ -29,10 +29,8 @@ export function tokensOf(text: string): string[] {
   });
 }
 
-/** Known verbs in other forms: `canceled` is a form of `cancel`, `reprint` of `print` if it's no word of its own. */
-export function verbsOf(term: string, isKnown: (word: string) => boolean): string[] {
-  const [, stem] = /^(.{3,})(?:ing|ed)$/.exec(term) ?? [];
-  if (stem !== undefined) return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].filter(isKnown);
-  const [, again = ''] = /^re(.{4,})$/.exec(term) ?? [];
-  return !isKnown(term) && isKnown(again) ? [again] : [];
+/** What the forms of a word have in common: `decline` and `declined`, `pay` and `payment`, `configure` and `configuration`. */
+export function stemOf(word: string): string {
+  const [, stem = word] = /^(.{3,}?)(?:(?:at)?(?:ion|e|ed|ing)|ment)$/.exec(word) ?? [];
+  return stem.replace(/(.)\1$/, '$1');
 }
