@@ -1,4 +1,5 @@
 /** A call to a virtual POS, as the platform makes it. */
+import {valueOfJson} from '../../lib/valueOfJson';
 
 export interface VposResponse {
   status: number;
@@ -42,7 +43,7 @@ export async function callVpos(
     });
     const mediaType = (response.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
     const text = await response.text();
-    return {status: response.status, mediaType, isEmpty: text === '', body: jsonOf(text)};
+    return {status: response.status, mediaType, isEmpty: text === '', body: valueOfJson(text)};
   } catch (error) {
     // The message of fetch says only that it failed; its cause says why.
     const {name, message, cause} = error as Error & {cause?: {code?: string; message?: string}};
@@ -51,13 +52,5 @@ export async function callVpos(
     if (closedCodes.includes(code)) return {status: undefined, kind: 'broken', reason: 'a closed connection'};
     if (code.startsWith('HPE_')) return {status: undefined, kind: 'broken', reason: "a response that isn't HTTP"};
     return {status: undefined, kind: 'unreachable', reason: code || (cause?.message ?? message)};
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

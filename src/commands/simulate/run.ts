@@ -40,7 +40,17 @@ ${controlRoot} has controls:
 ${Object.entries(controlTexts)
   .map(([name, text]) => `  ${name.replace(' ', ` ${controlRoot}`)}  ${text}`)
   .join('\n')}`;
-  const {values} = readOptions(usage, {
+  try {
+    start(readValues(usage));
+  } catch (error) {
+    endWithMessage(error as Error);
+  }
+}
+
+type Values = ReturnType<typeof readValues>;
+
+function readValues(usage: string) {
+  return readOptions(usage, {
     options: {
       port: {type: 'string', default: '4010'},
       host: {type: 'string', default: '127.0.0.1'},
@@ -54,26 +64,7 @@ ${Object.entries(controlTexts)
       strict: {type: 'boolean', default: false},
       log: {type: 'boolean', default: false},
     },
-  });
-  try {
-    start(values);
-  } catch (error) {
-    endWithMessage(error as Error);
-  }
-}
-
-interface Values {
-  port: string;
-  host: string;
-  seed?: string | undefined;
-  clock?: string | undefined;
-  faults: string;
-  'fault-seed'?: string | undefined;
-  project?: string[] | undefined;
-  vpos?: string | undefined;
-  fulfillment?: string | undefined;
-  strict: boolean;
-  log: boolean;
+  }).values;
 }
 
 function start({port, host, seed = 'story', clock, faults, project, strict, log, ...values}: Values): void {
