@@ -25,14 +25,8 @@ export const closingBehaviors: Behaviors = {
     const created = ({createdAt}: Fields) => readTimestamp(createdAt as string)!;
     const all = [...call.project.closings.values()].sort((a, b) => created(a) - created(b));
     const {entries, pagination} = pageOf(all, page, perPage);
-    return {
-      status: 200,
-      body: {
-        closings: entries.map((closing) => shownClosing(call, closing)),
-        pagination,
-        links: {self: {href: call.href}},
-      },
-    };
+    const closings = entries.map((closing) => shownClosing(call, closing));
+    return {status: 200, body: {closings, pagination, links: {self: {href: call.href}}}};
   },
 
   getClosing(call) {

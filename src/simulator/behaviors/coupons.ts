@@ -112,15 +112,8 @@ function matchedID(call: Call): string {
 
 export const couponBehaviors: Behaviors = {
   listCoupons(call) {
-    const {project, projectID} = call;
-    return {
-      status: 200,
-      body: {
-        coupons: [...project.coupons.values()].map(({coupon}) => shown(call, coupon)),
-        links: selfLink(projectID, 'coupons'),
-      },
-      headers: ofLanguage,
-    };
+    const coupons = [...call.project.coupons.values()].map(({coupon}) => shown(call, coupon));
+    return {status: 200, body: {coupons, links: selfLink(call.projectID, 'coupons')}, headers: ofLanguage};
   },
 
   createCoupon: {

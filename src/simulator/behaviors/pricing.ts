@@ -6,13 +6,8 @@ import {ChangedLists, without, withEntry, type Fields, type PricesOfCategory} fr
 /** A category as the API returns it. */
 function shown({projectID}: Call, category: Fields): Fields {
   const {id, name = null, ...rest} = category;
-  return {
-    id,
-    project: projectID,
-    name,
-    ...rest,
-    links: selfLink(projectID, 'pricing', 'categories', 'id', String(id)),
-  };
+  const links = selfLink(projectID, 'pricing', 'categories', 'id', String(id));
+  return {id, project: projectID, name, ...rest, links};
 }
 
 /** The fields that a category keeps. */
@@ -53,14 +48,8 @@ function sorted(lines: readonly PricesOfCategory[]): {category: string; entry: F
 
 export const pricingBehaviors: Behaviors = {
   listPricingCategories(call) {
-    const {project, projectID} = call;
-    return {
-      status: 200,
-      body: {
-        categories: [...project.categories.values()].map((category) => shown(call, category)),
-        links: selfLink(projectID, 'pricing', 'categories'),
-      },
-    };
+    const categories = [...call.project.categories.values()].map((category) => shown(call, category));
+    return {status: 200, body: {categories, links: selfLink(call.projectID, 'pricing', 'categories')}};
   },
 
   createPricingCategory(call) {
@@ -70,11 +59,8 @@ export const pricingBehaviors: Behaviors = {
     if (typeof id !== 'string' || id === '') throw new Refusal(400, 'id is required', 'category-id');
     if (project.categories.has(id)) throw new Refusal(400, `The category ${id} already exists`, 'category-id');
     const category = toStore(body, id);
-    return {
-      status: 201,
-      body: shown(call, category),
-      project: {...project, categories: withEntry(project.categories, id, category)},
-    };
+    const categories = withEntry(project.categories, id, category);
+    return {status: 201, body: shown(call, category), project: {...project, categories}};
   },
   getPricingCategory: (call) => ({status: 200, body: shown(call, call.project.categories.get(idOf(call))!)}),
 
@@ -84,11 +70,8 @@ export const pricingBehaviors: Behaviors = {
     call.because('category-replaced', 'category-match');
     if (body['id'] !== undefined && body['id'] !== id) throw mismatch('id', body['id'], id, 'category-match');
     const category = toStore(body, id);
-    return {
-      status: 200,
-      body: shown(call, category),
-      project: {...project, categories: withEntry(project.categories, id, category)},
-    };
+    const categories = withEntry(project.categories, id, category);
+    return {status: 200, body: shown(call, category), project: {...project, categories}};
   },
 
   deletePricingCategory(call) {
@@ -136,14 +119,7 @@ export const pricingBehaviors: Behaviors = {
   listPrices(call) {
     const sku = String(call.path['sku']);
     call.because('prices-sorted');
-    return {
-      status: 200,
-      body: sorted(call.project.prices.get(sku) ?? []).map(({category, entry}) => ({
-        sku,
-        category,
-        quantity: 1,
-        ...entry,
-      })),
-    };
+    const lines = sorted(call.project.prices.get(sku) ?? []);
+    return {status: 200, body: lines.map(({category, entry}) => ({sku, category, quantity: 1, ...entry}))};
   },
 };

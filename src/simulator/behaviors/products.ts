@@ -183,10 +183,8 @@ export const productBehaviors: Behaviors = {
     const sku = String(call.path['sku']);
     call.because('delete-product');
     if (!project.products.has(sku)) throw notFound();
-    return {
-      status: 204,
-      project: {...project, products: without(project.products, sku), deleted: withDeleted(project, [sku], now)},
-    };
+    const products = without(project.products, sku);
+    return {status: 204, project: {...project, products, deleted: withDeleted(project, [sku], now)}};
   },
 
   getProductByPLU(call) {

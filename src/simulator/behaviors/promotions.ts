@@ -6,13 +6,8 @@ import {withEntry, type Fields} from '../state';
 /** A configuration as the API returns it. */
 function shown({projectID, project}: Call, configuration: Fields, active = project.active): Fields {
   const {id, ...rest} = configuration;
-  return {
-    id,
-    projectID,
-    active: id === active,
-    ...rest,
-    links: selfLink(projectID, 'promotions', 'configurations', 'id', id as number),
-  };
+  const links = selfLink(projectID, 'promotions', 'configurations', 'id', id as number);
+  return {id, projectID, active: id === active, ...rest, links};
 }
 
 function hasWrongNot(condition: Condition): boolean {
@@ -50,14 +45,8 @@ function idOf({path, project}: Call): number {
 
 export const promotionBehaviors: Behaviors = {
   listPromotionConfigurations(call) {
-    const {project, projectID} = call;
-    return {
-      status: 200,
-      body: {
-        configurations: [...project.configurations.values()].map((one) => shown(call, one)),
-        links: selfLink(projectID, 'promotions', 'configurations'),
-      },
-    };
+    const configurations = [...call.project.configurations.values()].map((one) => shown(call, one));
+    return {status: 200, body: {configurations, links: selfLink(call.projectID, 'promotions', 'configurations')}};
   },
 
   createPromotionConfiguration(call) {
@@ -65,15 +54,9 @@ export const promotionBehaviors: Behaviors = {
     call.because('configuration-inactive');
     const id = project.last.configuration + 1;
     const configuration = toStore(call, id);
-    return {
-      status: 201,
-      body: shown(call, configuration),
-      project: {
-        ...project,
-        configurations: withEntry(project.configurations, id, configuration),
-        last: {...project.last, configuration: id},
-      },
-    };
+    const configurations = withEntry(project.configurations, id, configuration);
+    const last = {...project.last, configuration: id};
+    return {status: 201, body: shown(call, configuration), project: {...project, configurations, last}};
   },
 
   getActivePromotionConfiguration(call) {
@@ -91,11 +74,8 @@ export const promotionBehaviors: Behaviors = {
     call.because('configuration-replaced', 'configuration-match');
     if (body['id'] !== id) throw mismatch('id', body['id'], id, 'configuration-match');
     const configuration = toStore(call, id);
-    return {
-      status: 200,
-      body: shown(call, configuration),
-      project: {...project, configurations: withEntry(project.configurations, id, configuration)},
-    };
+    const configurations = withEntry(project.configurations, id, configuration);
+    return {status: 200, body: shown(call, configuration), project: {...project, configurations}};
   },
 
   activatePromotionConfiguration(call) {

@@ -7,12 +7,8 @@ import {isKnownShop, without, withEntry, type Fields} from '../state';
 /** A schedule as the API returns it. */
 function shown({projectID}: Call, schedule: Fields): Fields {
   const {id, ...rest} = schedule;
-  return {
-    id,
-    project: projectID,
-    ...rest,
-    links: selfLink(projectID, 'closings', 'schedules', 'id', id as number),
-  };
+  const links = selfLink(projectID, 'closings', 'schedules', 'id', id as number);
+  return {id, project: projectID, ...rest, links};
 }
 
 const kept = [
@@ -59,14 +55,8 @@ function idOf({path, project}: Call): number {
 
 export const scheduleBehaviors: Behaviors = {
   listClosingSchedules(call) {
-    const {project, projectID} = call;
-    return {
-      status: 200,
-      body: {
-        schedules: [...project.schedules.values()].map((schedule) => shown(call, schedule)),
-        links: selfLink(projectID, 'closings', 'schedules'),
-      },
-    };
+    const schedules = [...call.project.schedules.values()].map((schedule) => shown(call, schedule));
+    return {status: 200, body: {schedules, links: selfLink(call.projectID, 'closings', 'schedules')}};
   },
 
   createClosingSchedule: {

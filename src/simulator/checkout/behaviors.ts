@@ -39,14 +39,11 @@ export const guideBehaviors: Behaviors = {
   startCheckout,
   startCheckoutWithID: startCheckout,
 
-  listCheckoutProcesses: ({project, query}) => ({
-    status: 200,
-    body: {
-      processes: [...project.processes.values()]
-        .map(({process}) => process)
-        .filter(({checkoutInfo}) => (checkoutInfo as Fields)['shopID'] === query['shop']),
-    },
-  }),
+  listCheckoutProcesses({project, query}) {
+    const processes = [...project.processes.values()].map(({process}) => process);
+    const ofShop = processes.filter(({checkoutInfo}) => (checkoutInfo as Fields)['shopID'] === query['shop']);
+    return {status: 200, body: {processes: ofShop}};
+  },
   getCheckoutProcess: ({project, path}) => ({status: 200, body: processOf(project, String(path['id'])).process}),
 
   updateCheckoutProcess(call) {

@@ -57,11 +57,8 @@ export const shopBehaviors: Behaviors = {
     because('shop-replaced');
     if (body['id'] !== undefined && body['id'] !== id) throw mismatch('id', body['id'], id, 'shop-id');
     const shop = storedShop(call);
-    return {
-      status: 200,
-      body: shownShop(projectID, id, shop),
-      project: {...project, shops: withEntry(project.shops, id, shop)},
-    };
+    const shops = withEntry(project.shops, id, shop);
+    return {status: 200, body: shownShop(projectID, id, shop), project: {...project, shops}};
   },
 
   deleteShop(call) {
