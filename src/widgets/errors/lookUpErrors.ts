@@ -1,4 +1,5 @@
 import {isObject} from '../../lib/isObject';
+import {reasonOf} from '../../lib/reasonOf';
 import {valueOfJson} from '../../lib/valueOfJson';
 import {curlErrors, errorCatalog, knownStatuses, type KnownError} from './errorCatalog';
 
@@ -63,16 +64,14 @@ export function lookUpErrors(input: {status: string; body: string; request?: Req
 const curlError = /^curl: \((\d+)\) ?([^\n]*)(?:\nMore details here.*)?/ms;
 
 function readBody(body: string, result: Lookup): void {
-  if (body.trim() === '') {
-    if (result.status !== undefined) noteEmptyBody(result.status, result);
-    return;
-  }
-  if (/^\s*</.test(body)) {
-    result.notes.push(
+  const {errors, notes, status} = result;
+  const note = (text: string) => void notes.push(text);
+  const refuse = (rule: string) => void result.problems.push({field: 'body', rule});
+  if (body.trim() === '') return status === undefined ? undefined : noteEmptyBody(status, result);
+  if (/^\s*</.test(body))
+    return note(
       "The body is HTML or XML, so it doesn't come from the API. It usually comes from a proxy between you and the platform. Handle the response based on its status code.",
     );
-    return;
-  }
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -80,56 +79,43 @@ function readBody(body: string, result: Lookup): void {
     const lines = body.split('\n');
     const filled = lines.filter((line) => line.trim() !== '');
     if (filled.length > 1 && filled.every((line) => typeof valueOfJson(line) === 'object')) {
-      result.notes.push(
+      note(
         'The body contains several JSON objects, one per line, so it is a batch response. Each line has its own status.',
       );
-      lines.forEach((line, index) => {
+      return lines.forEach((line, index) => {
         if (line.trim() !== '') collect(JSON.parse(line), `line ${index + 1}`, result);
       });
-      return;
     }
     // A log has more on the line.
     value = valueOfJson(/\{.*\}/s.exec(body)?.[0] ?? '');
     if (!isObject(value))
-      result.problems.push({
-        field: 'body',
-        rule: `Paste JSON, or leave the field empty: ${error instanceof Error ? error.message : String(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
-      });
-    if (!isObject(value)) return;
+      return refuse(
+        `Paste JSON, or leave the field empty: ${reasonOf(error)}. A response that isn't JSON usually comes from a proxy between you and the platform.`,
+      );
   }
   if (Array.isArray(value) && value.length > 0 && value.every(isBatchLine)) {
-    result.notes.push('The body is a list of the lines of a batch response. Each entry has its own status.');
-    value.forEach((entry, index) => collect(entry, `[${index}]`, result));
-    return;
+    note('The body is a list of the lines of a batch response. Each entry has its own status.');
+    return value.forEach((entry, index) => collect(entry, `[${index}]`, result));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    result.problems.push({field: 'body', rule: 'Paste a JSON object. Errors have `type` and `message`.'});
-    return;
-  }
-  const health = (value as {status?: unknown}).status;
+  if (!isObject(value)) return refuse('Paste a JSON object. Errors have `type` and `message`.');
+  const {status: health} = value;
   if (health === 'UP' || health === 'DEGRADED' || health === 'DOWN') {
-    result.notes.push(
-      `This is the response of a health check: the service is \`${health}\`.${health === 'DOWN' ? ' Send your requests again later, with increasing delays.' : ''}`,
-    );
-    return;
+    const retry = health === 'DOWN' ? ' Send your requests again later, with increasing delays.' : '';
+    return note(`This is the response of a health check: the service is \`${health}\`.${retry}`);
   }
   collect(value, '', result);
-  const {errors, notes, status} = result;
   const [first] = errors;
-  if (isBatchLine(value))
-    notes.push(
-      first
-        ? 'This is one line of a batch response. It says why one item failed.'
-        : 'This is one line of a batch response. Its status says that the item succeeded.',
-    );
-  else if (!first) {
+  if (isBatchLine(value)) {
+    const says = first ? 'It says why one item failed.' : 'Its status says that the item succeeded.';
+    note(`This is one line of a batch response. ${says}`);
+  } else if (!first) {
     if (status === undefined || status >= 400)
-      notes.push('The body has neither `type` nor `message`. Handle the response based on its status code.');
+      note('The body has neither `type` nor `message`. Handle the response based on its status code.');
   } else if (status !== undefined && status < 300)
-    notes.push("The status is that of a success, but the body contains errors. Don't rely on the status alone.");
+    note("The status is that of a success, but the body contains errors. Don't rely on the status alone.");
   else if (first.path === 'error')
-    notes.push('The error is wrapped in `error`, as in the Products, Promotions, and Coupons APIs.');
-  else if (first.path === '') notes.push('The error is at the top level of the body, as in the Orders API.');
+    note('The error is wrapped in `error`, as in the Products, Promotions, and Coupons APIs.');
+  else if (first.path === '') note('The error is at the top level of the body, as in the Orders API.');
 }
 
 /** Whether an object is a line of a batch response. */
@@ -182,10 +168,8 @@ function requestOf(line = ''): RequestKind | '' {
 
 function readStatus(text: string, result: Lookup): void {
   if (text === '') return;
-  if (!/^[1-5]\d\d$/.test(text)) {
-    result.problems.push({field: 'status', rule: 'Enter a three-digit status code, such as 422.'});
-    return;
-  }
+  if (!/^[1-5]\d\d$/.test(text))
+    return void result.problems.push({field: 'status', rule: 'Enter a three-digit status code, such as 422.'});
   result.status = Number(text);
   result.statusRow = knownStatuses.includes(result.status) ? text : 'Other';
 }

@@ -45,38 +45,25 @@ function explainGroup({group, index, verdict}: GroupStep): ExplainedStep {
   const rules = countOf(count, 'rule');
   const adds = count === 0 ? 'It has no rules.' : `It adds ${rules} to the list.`;
   const title = `Group ${groupName(group, index)}`;
-  if (!group.condition)
-    return {
-      title,
-      outcome: 'taken',
-      reason: `The group has no condition, so it always applies. ${adds}`,
-    };
+  const step = (outcome: ExplainedStep['outcome'], reason: string) => ({title, outcome, reason});
+  if (!group.condition) return step('taken', `The group has no condition, so it always applies. ${adds}`);
   const condition = describeCondition(group.condition);
-  if (verdict === undefined)
-    return {title, outcome: 'open', reason: `It's unknown whether its condition is met: ${condition}.`};
-  return verdict
-    ? {title, outcome: 'taken', reason: `Its condition is met: ${condition}. ${adds}`}
-    : {
-        title,
-        outcome: 'left',
-        reason: `Its condition isn't met: ${condition}. The group is skipped${count === 0 ? '' : ` (${rules})`}.`,
-      };
+  if (verdict === undefined) return step('open', `It's unknown whether its condition is met: ${condition}.`);
+  if (verdict) return step('taken', `Its condition is met: ${condition}. ${adds}`);
+  const skipped = `The group is skipped${count === 0 ? '' : ` (${rules})`}.`;
+  return step('left', `Its condition isn't met: ${condition}. ${skipped}`);
 }
 
 function explainRank({index, rules, isDouble}: RankStep, {ranks = []}: Configuration): ExplainedStep {
   const {id, evaluationMode} = ranks[index]!;
-  const title = `Rank ${id}`;
-  const outcome = 'info';
-  if (isDouble) return {title, outcome, reason: 'An earlier rank has this ID. Give each rank a unique ID.'};
-  if (rules === 0) return {title, outcome, reason: 'No rule in the list has this rank.'};
-  return {
-    title,
-    outcome,
-    reason:
-      evaluationMode === 'applyAll'
-        ? 'applyAll: every rule whose condition is met is applied, one after another. Later rules see the changed cart.'
-        : 'selectBest: of the rules whose conditions are met, the one that lowers the total the most is applied.',
-  };
+  const step = (reason: string) => ({title: `Rank ${id}`, outcome: 'info' as const, reason});
+  if (isDouble) return step('An earlier rank has this ID. Give each rank a unique ID.');
+  if (rules === 0) return step('No rule in the list has this rank.');
+  return step(
+    evaluationMode === 'applyAll'
+      ? 'applyAll: every rule whose condition is met is applied, one after another. Later rules see the changed cart.'
+      : 'selectBest: of the rules whose conditions are met, the one that lowers the total the most is applied.',
+  );
 }
 
 function explainRule(

@@ -18,32 +18,19 @@ export function readConfiguration(
   // Editors on Windows start files with an invisible mark.
   const text = pasted.replace(/^\uFEFF/, '');
   const value = valueOfJson(text);
-  if (value === undefined) return {findings: [{severity: 'error', message: `Must be JSON. At ${jsonFault(text)}.`}]};
+  const error = (message: string, field?: string): Finding => ({severity: 'error', field, message});
+  if (value === undefined) return {findings: [error(`Must be JSON. At ${jsonFault(text)}.`)]};
   if (depthOf(value) > deepest)
-    return {
-      findings: [
-        {severity: 'error', message: `Nested more than ${deepest} levels deep, which is too deep for this tool.`},
-      ],
-    };
-  if (isObject(value) && Array.isArray(value['configurations']))
-    return {
-      findings: withLines(
-        [{severity: 'error', field: 'configurations', message: 'This is a list. Paste one of its configurations.'}],
-        text,
-      ),
-    };
-  const problems = problemsOf(validate, value);
-  if (problems.length > 0)
-    return {
-      findings: withLines(
-        problems.map(({path, message}) => ({
-          severity: 'error',
-          field: path,
-          message: `${message[0]!.toUpperCase()}${message.slice(1)}`.replace(/(?<![?.])$/, '.'),
-        })),
-        text,
-      ),
-    };
+    return {findings: [error(`Nested more than ${deepest} levels deep, which is too deep for this tool.`)]};
+  if (isObject(value) && Array.isArray(value['configurations'])) {
+    const isList = error('This is a list. Paste one of its configurations.', 'configurations');
+    return {findings: withLines([isList], text)};
+  }
+  const problems = problemsOf(validate, value).map(({path, message}) => {
+    const sentence = `${message[0]!.toUpperCase()}${message.slice(1)}`.replace(/(?<![?.])$/, '.');
+    return error(sentence, path);
+  });
+  if (problems.length > 0) return {findings: withLines(problems, text)};
   const configuration = value as Configuration;
   const twice = duplicateFields(text, value).map((field): Finding => ({
     severity: 'warning',
