@@ -9,9 +9,9 @@ export interface CodeToken {
   type?: string;
 }
 
-/** Strings, comments, numbers, and words. An address in a string is no comment. */
+/** Strings, comments, numbers, and words, such as options of commands. An address in a string is no comment. */
 const pattern =
-  /("""[\s\S]*?"""|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`)|(\/\/[^\n]*|(?<=^|\n)#[^\n]*)|(\b\d[\d_.]*\b)|(\$?\b[A-Za-z_]\w*\b)/g;
+  /("""[\s\S]*?"""|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`)|(\/\/[^\n]*|(?<=^|\n)#[^\n]*)|(\b\d[\d_.]*\b)|((?<=\s)--?[A-Za-z][\w-]*|\$?\b[A-Za-z_]\w*\b)/g;
 
 const keywords = new Set(
   (
@@ -32,7 +32,9 @@ export function codeTokens(code: string): CodeToken[] {
     if (string) tokens.push(...stringTokens(string));
     else if (comment) tokens.push({text: comment, type: 'comment'});
     else if (number) tokens.push({text: number, type: 'number'});
-    else tokens.push(keywords.has(word!) ? {text: word!, type: 'keyword'} : {text: word!});
+    else if (keywords.has(word!)) tokens.push({text: word!, type: 'keyword'});
+    else if (/^-\w$/.test(word!)) tokens.push({text: word!, type: 'variable'});
+    else tokens.push(word === 'curl' && match.index === 0 ? {text: word, type: 'function'} : {text: word!});
   }
   if (end < code.length) tokens.push({text: code.slice(end)});
   return tokens;

@@ -21,7 +21,10 @@ test.describe('Tokens', () => {
       expect(splitLines(tokens).map(join).join('\n')).toBe(code);
       expect(tokens.filter(({type}) => type === 'string').length).toBeGreaterThan(0);
     }
-    expect(codeTokens(writeSample(request, 'curl'))).toContainEqual({text: '"taxCategory"', type: 'property'});
+    const curl = codeTokens(writeSample(request, 'curl'));
+    expect(curl).toContainEqual({text: '"taxCategory"', type: 'property'});
+    expect(curl[0]).toEqual({text: 'curl', type: 'function'});
+    expect(curl).toContainEqual({text: '--fail-with-body'});
   });
 
   test('of JSON tell names from values, also where it is broken', () => {
