@@ -6,19 +6,21 @@ export function markSections(operation: Element): void {
   const links = [...operation.querySelectorAll<HTMLAnchorElement>('[data-sections] a')];
   const sections = links.map((link) => document.getElementById(link.hash.slice(1))?.parentElement);
   const visible = new Set<Element>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const {target, isIntersecting} of entries) {
-        if (isIntersecting) visible.add(target);
-        else visible.delete(target);
-      }
-      const current = sections.findIndex((section) => section && visible.has(section));
-      links.forEach((link, index) =>
-        index === current ? link.setAttribute('aria-current', 'location') : link.removeAttribute('aria-current'),
-      );
-    },
-    // A line below the endpoint bar.
-    {rootMargin: '-140px 0px -70% 0px'},
-  );
+  const end = document.querySelector('footer');
+  const mark = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const {target, isIntersecting} of entries) {
+      if (isIntersecting) visible.add(target);
+      else visible.delete(target);
+    }
+    // At the end of the page, the last section can't get to the top.
+    const isEnd = end && visible.has(end) && window.scrollY > 0;
+    const current = isEnd ? links.length - 1 : sections.findIndex((section) => section && visible.has(section));
+    links.forEach((link, index) =>
+      index === current ? link.setAttribute('aria-current', 'location') : link.removeAttribute('aria-current'),
+    );
+  };
+  // A line below the endpoint bar.
+  const observer = new IntersectionObserver(mark, {rootMargin: '-140px 0px -70% 0px'});
   for (const section of sections) if (section) observer.observe(section);
+  if (end) new IntersectionObserver(mark).observe(end);
 }
