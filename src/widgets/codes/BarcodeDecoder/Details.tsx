@@ -15,6 +15,9 @@ interface Props {
   onCorrect: (code: string) => void;
 }
 
+/** Digits that don't break: those of an EAN-13 or a GTIN. */
+const longestWhole = 14;
+
 /** What a code contains, what it costs, and what it looks like. */
 export default function Details({scan, price, drawn, onCorrect}: Props): ReactNode {
   // The field above says why.
@@ -55,7 +58,7 @@ function Parts({scan}: {scan: Scan}): ReactNode {
         {scan.parts.map((part) => (
           <tr key={part.from}>
             <td className={styles.whole}>{part.from >= part.to ? part.from : `${part.from}–${part.to}`}</td>
-            <td className={styles.free}>
+            <td className={part.text.length > longestWhole ? styles.free : styles.short}>
               <code>{part.text}</code>
             </td>
             <td>{part.meaning}</td>
