@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
 import type {ApiView, GroupView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
@@ -87,7 +88,7 @@ function Row({operation}: {operation: OperationView}): ReactNode {
         <Path path={path} />
       </code>
       <Button
-        className="needs-script"
+        className={clsx(styles.run, 'site-button--quiet needs-script')}
         aria-label={`Run: ${summary}`}
         title="Simulated in your browser; nothing is sent"
         data-sample-action="run"

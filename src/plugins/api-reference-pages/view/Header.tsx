@@ -1,6 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import {apis, apiOf, referenceRoute, specRoute, type Api} from '@site/src/site/apis';
@@ -17,7 +18,7 @@ export default function Header({api}: {api: string}): ReactNode {
       <SkipToContent />
       <Navbar />
       <header className={styles.header}>
-        <Button className={styles.menu} popoverTarget={navigationId}>
+        <Button className={clsx(styles.menu, 'site-button--quiet')} popoverTarget={navigationId}>
           Operations
         </Button>
         <nav className={styles.apis} aria-label="APIs">
