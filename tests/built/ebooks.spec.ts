@@ -25,7 +25,7 @@ for (const name of ['pos-user-manual', 'sco-user-manual'])
 
     test('is offered with its checksum, and as small as promised', () => {
       expectOffered('/docs/pos/intro/', path);
-      expect(book.length).toBeLessThan(50_000);
+      expect(book.length).toBeLessThan(60_000);
     });
 
     test('has the headings, tables, and drawings of the manual and of Troubleshooting, and a table of contents', async () => {
