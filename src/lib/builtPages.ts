@@ -127,9 +127,17 @@ const blocks = new Set(
   ),
 );
 
-function collectText(node: Nodes): string {
-  if (node.type === 'text') return node.value;
+/** Text of the blocks of a node, each on a line. @param isLeftOut elements without text that counts */
+export function linesOf(node: Nodes, isLeftOut: (element: Element) => boolean): string[] {
+  const lines = collectText(node, '\n', isLeftOut).split('\n');
+  return lines.map((line) => line.replace(/[\s\u200B]+/g, ' ').trim()).filter((line) => line !== '');
+}
+
+/** @param edge what separates blocks */
+function collectText(node: Nodes, edge = ' ', isLeftOut = (_: Element) => false): string {
+  if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   if (isDecoration(node) || !('children' in node)) return '';
-  const inside = node.children.map(collectText).join('');
-  return node.type === 'element' && blocks.has(node.tagName) ? ` ${inside} ` : inside;
+  if (node.type === 'element' && isLeftOut(node)) return edge;
+  const inside = node.children.map((child) => collectText(child, edge, isLeftOut)).join('');
+  return node.type === 'element' && blocks.has(node.tagName) ? edge + inside + edge : inside;
 }

@@ -10,6 +10,7 @@ import {
   cashierSearches,
   heldOutCases,
   isExpected,
+  roleCases,
   searchCases,
   toolSearches,
   type SearchCase,
@@ -45,7 +46,13 @@ test.describe('The search index', () => {
     const ranks = ranksOf(heldOutCases);
     console.log(`${ranks.length} held out: ${meanOf(ranks).toFixed(3)}`);
     expect(ranks.length * 2).toBeGreaterThanOrEqual(searchCases.length);
-    expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.9);
+    expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.91);
+  });
+
+  test('ranks the section that answers a question near the top, for four roles, without tuning', () => {
+    const ranks = ranksOf(roleCases);
+    console.log(`${ranks.length} of roles: ${meanOf(ranks).toFixed(3)}`);
+    expect(meanOf(ranks)).toBeGreaterThanOrEqual(0.8);
   });
 
   test('finds the ten most frequent cashier tasks within the first three results in the manuals', () => {

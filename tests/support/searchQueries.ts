@@ -355,6 +355,59 @@ const heldOutRows: readonly Row[] = [
   ['barcod scanner', '/docs/pos/hardware/#scanner', '/docs/scan_and_go/android/ui/scanner'],
 ];
 
+/**
+ * What integrators, app developers, cashiers, and store managers type: questions, errors, names, and German words, with the
+ * sections that answer each. Written before the words for sections, and never tuned on.
+ */
+const roleRows: readonly Row[] = `
+  do I need to url encode the sku => api/api_general#conventions
+  invalid_loyalty_card => api/api_general#error-invalid_loyalty_card api/api_vpos#errors
+  Artikel suchen mit Preis => api/api_products/spec/search-products-with-prices api/api_pricing#which-price
+  can a product have two barcodes => api/api_products/#codes api/api_products/#bundles
+  supervisor approval in checkout process => api/api_checkout#supervise
+  employees get 10 percent with card => api/api_promotions/#what-promotions-can-do api/api_promotions/promotions_configuration#predicates api/api_promotions/promotions_configuration#conditions
+  reverse an order or refund => api/api_orders/#lines pos/pos-user-manual/#refund pos/pos-user-manual/#returns
+  timezone of the schedule => api/api_orders/#time-zones pos/setup/#closing-schedule api/api_orders/#schedules
+  virtual pos performance timeout => api/api_vpos#robust api/api_vpos#onboarding
+  Welche API brauche ich => api/#which-api api/#importers
+  where to put the secret => scan_and_go/getting-started#credentials scan_and_go/android/config#manifest scan_and_go/android/config#start
+  search bar hidden in product search => scan_and_go/android/ui/search#view
+  show price with currency symbol => scan_and_go/android/ui/shoppingcart#totals scan_and_go/android/config#projects
+  replace strings per project => scan_and_go/android/ui/theming#project-texts scan_and_go/android/ui/theming#texts
+  scan data matrix codes => scan_and_go/android/ui/scanner#formats
+  compose scanner => scan_and_go/android/ui/scanner#choose scan_and_go/android/ui/shoppingcart#screen scan_and_go/getting-started#scanner scan_and_go/android/ui/scanner#view scan_and_go/android/ui/scanner#layout
+  credit card form fiserv => scan_and_go/android/ui/payment#forms scan_and_go/android/ui/payment#screens scan_and_go/android/ui/payment#arguments scan_and_go/android/ui/getting-started#event-list
+  toggle in dynamic view => scan_and_go/ios/dynamic-views#toggle
+  useFTS => scan_and_go/ios/onboarding#ios-config
+  Warenkorb Listener => scan_and_go/android/ui/shoppingcart#listeners
+  two items same line count => pos/pos-user-manual/#quantity pos/troubleshooting/#scan
+  card machine not reacting => pos/troubleshooting/#payment pos/cards/#terminal
+  Kunde will Quittung nochmal => pos/pos-user-manual/#receipt
+  fake id card => pos/pos-user-manual/#age pos/cards/#age pos/sco-user-manual/#age
+  voucher print faded => pos/troubleshooting/#deposits pos/pos-user-manual/#deposit-voucher pos/cards/#returns
+  customer refuses to show passport => pos/pos-user-manual/#age pos/sco-user-manual/#age pos/cards/#age
+  sale disappeared after sign out => pos/troubleshooting/#device pos/pos-user-manual/#park
+  customer walked off without paying => pos/sco-user-manual/#incidents
+  lamp blinks red => pos/sco-user-manual/#lamp
+  kein Internet kann ich weiter kassieren => pos/cards/#offline pos/pos-user-manual/#network-down
+  password rules first sign in => pos/setup/#users pos/pos-user-manual/#password
+  printer recommendation => pos/hardware/#printer pos/hardware/#decisions
+  vlan separate network => pos/hardware/#network
+  dialog 06 protocol => pos/hardware/#scale-setup
+  can two tills share one tse => pos/hardware/#tse pos/hardware/#decisions
+  training receipts in the records => pos/setup/#fiscal-duties pos/pos-user-manual/#training
+  mistake in shop address on receipt => pos/setup/#project pos/setup/#receipts pos/setup/#fiscal api/api_shops#change
+  unmanned opening hours => pos/sco-user-manual/#unattended
+  compare shelf and till prices => pos/setup/#live pos/intro/#store-manager pos/troubleshooting/#prices pos/setup/#assortment
+  Wer hilft mir => pos/intro/#help pos/pos-user-manual/#support pos/intro/#store-manager pos/cards/#numbers api/api_general#support
+`
+  .trim()
+  .split('\n')
+  .map((line): Row => {
+    const [query, sections] = line.trim().split(' => ') as [string, string];
+    return [query, ...sections.split(' ').map((section) => `/docs/${section}`)];
+  });
+
 function toCase([query, ...expected]: Row): SearchCase {
   return {query, expected};
 }
@@ -364,6 +417,9 @@ export const searchCases: readonly SearchCase[] = [...rows, ...laterRows].map(to
 
 /** Queries to measure the ranking by, and never to tune it on. */
 export const heldOutCases: readonly SearchCase[] = heldOutRows.map(toCase);
+
+/** Questions of four roles, to measure the ranking by, and never to tune it on. */
+export const roleCases: readonly SearchCase[] = roleRows.map(toCase);
 
 /**
  * The ten most frequent tasks of a cashier, and words that someone at a checkout types for each. The anchors are the

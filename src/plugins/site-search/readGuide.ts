@@ -8,6 +8,7 @@ import {
   findFirst,
   hasClass,
   isOfScript,
+  linesOf,
   textOf,
   titleOf,
   type BuiltPage,
@@ -68,9 +69,9 @@ export function readGuide(page: BuiltPage): Entry[] {
     // Each term is an entry of its own.
     const prose = terms.length > 0 ? section.nodes.filter((node) => !hasTable(node)) : section.nodes;
     const rows = prose.flatMap((node) => findTables(node)).flatMap(rowTexts);
-    const text = [...prose.map((node) => oneLine(proseOf(node))), ...rows].filter(Boolean).join('\n');
+    const text = [...prose.flatMap((node) => linesOf(node, isNoProse)), ...rows].join('\n');
     if (section.level === 1) {
-      entries.push(entry({title, text: `${descriptionOf(page)} ${text}`.trim(), values: valuesInCode(section)}));
+      entries.push(entry({title, text: `${descriptionOf(page)}\n${text}`.trim(), values: valuesInCode(section)}));
       continue;
     }
     if (section.level === 2) parent = section.title;
@@ -121,13 +122,6 @@ function sectionsOf(page: BuiltPage): Section[] {
   return sections;
 }
 
-/** Text without code blocks, whose identifiers are indexed separately, and without tables, whose rows aren't sentences. */
-function proseOf(node: Nodes): string {
-  if (node.type !== 'element') return textOf(node);
-  if (isNoProse(node)) return '';
-  return findFirst(node, isNoProse) ? node.children.map(proseOf).join(' ') : textOf(node);
-}
-
 function hasTable(node: Nodes): boolean {
   return findTables(node).length > 0;
 }
@@ -141,14 +135,18 @@ function findTables(node: Nodes): Element[] {
 function rowTexts(table: Element): string[] {
   return findAll(table, isOneOf('tr'))
     .map((row) => findAll(row, isOneOf('td')).map((cell) => oneLine(textOf(cell))))
-    .map((cells) => cells.filter(Boolean).join('\t'));
+    .map((cells) => cells.filter(Boolean).join('\t'))
+    .filter(Boolean);
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Code, tables, controls that need scripts, and the links to troubleshooting, which are the same in many tasks. */
+/**
+ * Code, whose identifiers are indexed separately, tables, whose rows aren't sentences, controls that need scripts, and the links
+ * to troubleshooting, which are the same in many tasks.
+ */
 function isNoProse(element: Element): boolean {
   if (element.tagName === 'li' && textOf(element).startsWith('If something goes wrong')) return true;
   return isCodeBlock(element) || element.tagName === 'table' || isOfScript(element);

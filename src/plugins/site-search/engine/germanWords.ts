@@ -69,7 +69,16 @@ const words = `
   version: version | deprecated: veraltet | switch: wechseln umschalten umstellen | app: app | scan: scan |
   scanner: scanner | identification: kennung | user ID: benutzerkennung | rule: regel | condition: bedingung |
   combine: kombinieren | validate: validieren | limit: grenze limit | maximum: maximal maximum | archive: archiv |
-  round: runden | split: aufteilen | unknown: unbekannt | open: offen | retry: wiederholen wiederholung
+  round: runden | split: aufteilen | unknown: unbekannt | open: offen | retry: wiederholen wiederholung |
+  manual: handbuch anleitung bedienungsanleitung | license: lizenz | retire: stilllegen abbauen ausmustern | period: frist zeitraum | redeem: einlösen einlösbar |
+  once: einmal einmalig | validity: gültigkeit | member: mitglied | change: rückgeld | approve: freigeben freigabe genehmigen | confirm: bestätigen |
+  reject: ablehnen | refuse: verweigern verweigert | cancel: abbrechen abbruch | resume: fortsetzen weitermachen | enter: eingeben eingabe eintippen |
+  restore: wiederherstellen | store: speichern | insert: einlegen | turn off: ausschalten | turn on: einschalten | restart: neustarten |
+  order: reihenfolge | priority: priorität vorrang | group: gruppe | promotion: kampagne | separator: trennzeichen | column: spalte | line: zeile |
+  reconcile: abgleich abgleichen | sync: synchronisieren | locker: schließfach | vending machine: automat | alcohol: spirituosen schnaps |
+  responsible: zuständig verantwortlich | allowed: erlaubt darf | reason: grund gründe | theft: klauen gestohlen | weighed: abwiegen | customer: kundin |
+  assistant: assistent | data: daten stammdaten | product data: artikeldaten | delivery: lieferung | hardware: hardware ausstattung | buy: kaufen anschaffen |
+  law: recht | obligation: verpflichtung | deadline: termin | office: büro | guide: leitfaden | security: sicherheit sicherung | regulation: verordnung
 `;
 
 /** English words by German ones. */

@@ -38,6 +38,10 @@ const lengthWeight = 0.4;
 const weights = {prefix: 0.35, fuzzy: 0.3};
 const wholeWeights = {prefix: 0.1, fuzzy: 0.1};
 
+/** How likely a word was meant that differs from the one typed. */
+const oneTypo = 0.8;
+const twoTypos = 0.2;
+
 /** Weights for other forms of a word, and for other words for it. */
 const formBoost = boostBy(0.6);
 const sameBoost = boostBy(0.5);
@@ -88,7 +92,7 @@ const sliceSize = 40;
 
 /** Stop words, ignored as long as other words remain. */
 const fillers = new Set(
-  `a an and any are as at be by can cannot cant could did do does dont for from gets got had has have how i if in into is isn it its just know
+  `a an and any are as at be by can cannot cant could did do does dont each every for from gets got had has have how i if in into is isn it its just know
   me must my need not of on one or our out please should so some than that the their them then there they this to too up us want was
   we were what when where which while who why will with won work works would yes you your t s doesn don
   als am an auf aus bei beim das dem den der des die du ein eine einem einen einer er es für hat ich ihr im in ist je kann man mein meine
@@ -97,6 +101,12 @@ const fillers = new Set(
 
 /** Kinds whose addresses are words; those of fields repeat their names. */
 const addressed: ReadonlySet<Kind> = new Set<Kind>(['guide', 'task', 'tool', 'term', 'operation', 'schema', 'error']);
+
+/** What matches a word, and how likely the word was meant. */
+interface Found {
+  hits: SearchHit[];
+  trust: number;
+}
 
 /** An entry by what of the query it has. */
 interface Candidate {
@@ -110,6 +120,8 @@ interface Candidate {
 interface Heads {
   whole: ReadonlySet<string>;
   telling: string[][];
+  /** Of its parents. */
+  trail: string[];
 }
 
 /** The entries in MiniSearch. */
@@ -132,7 +144,7 @@ export class Ranking {
   /** Cached when an entry is first found: the next key finds mostly the same entries. */
   private readonly heads = new Map<Entry, Heads>();
 
-  private readonly found = new Map<string, SearchHit[]>();
+  private readonly found = new Map<string, Found>();
 
   private constructor(private readonly entries: readonly Entry[]) {}
 
@@ -167,7 +179,7 @@ export class Ranking {
   }
 
   /** What matches a word: itself, its other forms, other words for it; if the pages lack all of these, words like it. */
-  private find(term: string, isLast: boolean): SearchHit[] {
+  private find(term: string, isLast: boolean): Found {
     const isKnown = this.words.has(term);
     const queries: Query[] = [
       ...(isKnown ? [{queries: [term]}] : []),
@@ -179,16 +191,17 @@ export class Ranking {
       queries.push({queries: [term], prefix: true, weights: own, ...(term.length < 3 && {fields: headFields})});
     }
     const found = this.index.search({combineWith: 'OR', queries});
-    if (found.length > 0) return found;
-    if (term.length < 3) return this.index.search(term, {prefix: isLast});
+    if (found.length > 0) return {hits: found, trust: 1};
+    if (term.length < 3) return {hits: this.index.search(term, {prefix: isLast}), trust: 1};
     const halves = splitsOf(term).find((pair) => pair.every((half) => half.length > 2 && this.words.has(half)));
-    if (halves) return this.index.search({combineWith: 'AND', queries: halves});
+    if (halves) return {hits: this.index.search({combineWith: 'AND', queries: halves}), trust: 1};
     const swapped = splitsOf(term).map(
       ([start, end]) => start.slice(0, -1) + end.charAt(0) + start.slice(-1) + end.slice(1),
     );
     const meant = swapped.find((word) => this.words.has(word)) ?? term;
     const near = this.index.search(meant, {fuzzy: typosIn(term)});
-    return near.length > 0 ? near : this.index.search(meant, {fuzzy: 2 * typosIn(term)});
+    if (near.length > 0) return {hits: near, trust: oneTypo};
+    return {hits: this.index.search(meant, {fuzzy: 2 * typosIn(term)}), trust: twoTypos};
   }
 
   private formsOf(term: string): string[] {
@@ -207,18 +220,20 @@ export class Ranking {
     });
     for (const term of this.found.keys()) if (!terms.includes(term)) this.found.delete(term);
     // A rare word tells more than a frequent one; a word that no page has tells nothing.
-    const rarities = found.map(({length}) => (length > 0 ? Math.log(1 + this.entries.length / length) : 0));
+    const rarities = found.map(({hits: {length}, trust}) =>
+      length > 0 ? trust * Math.log(1 + this.entries.length / length) : 0,
+    );
     const sum = rarities.reduce((first, second) => first + second, 0);
     const shareOf = (has: (term: number) => boolean) =>
       rarities.reduce((share, rarity, term) => share + (has(term) ? rarity / sum : 0), 0);
 
     const byEntry = new Map<number, Candidate>();
-    for (const [term, hits] of found.entries()) {
+    for (const [term, {hits, trust}] of found.entries()) {
       for (const {id, score, terms: words} of hits) {
         const entry = this.entries[id as number]!;
         if (area && entry.area !== area) continue;
         const candidate = byEntry.get(id as number) ?? {entry, score: 0, words: terms.map(() => [])};
-        candidate.score += score;
+        candidate.score += score * trust;
         candidate.words[term] = words;
         byEntry.set(id as number, candidate);
       }
@@ -259,7 +274,9 @@ export class Ranking {
     const own = new Set(words.flat());
     const fits = heads.telling.map((head) => {
       const part = head.filter((word) => own.has(word)).length / head.length || 0;
-      return part && part * shareOf((term) => words[term]!.some((word) => head.includes(word)));
+      return (
+        part && part * shareOf((term) => words[term]!.some((word) => head.includes(word) || heads.trail.includes(word)))
+      );
     });
     return inexactFit * Math.max(...fits);
   }
@@ -279,11 +296,13 @@ function bestLine({text, title, trail}: Entry, words: Candidate['words'], shareO
   return Math.max(...lines.map((line) => shareOf((term) => inHead[term]! || has(line, term))));
 }
 
-function headsOf({title, names, path}: Entry): Heads {
-  const heads = [title, ...names.split(', '), path.replace(/\{\w+\}/g, '')].filter((head) => head !== '');
+function headsOf({title, names, method, path, trail}: Entry): Heads {
+  const fixed = path.replace(/\{\w+\}/g, '');
+  const heads = [title, ...names.split(', '), fixed, method && `${method} ${fixed}`].filter((head) => head !== '');
   return {
     whole: new Set(heads.map((head) => tokensOf(head).join(' '))),
     telling: heads.map((head) => tokensOf(tellingOf(head))),
+    trail: tokensOf(trail),
   };
 }
 

@@ -7,14 +7,18 @@ const words = `
   beer: alcohol age | wine: alcohol age | alcohol: age | tobacco: age | cigarette: tobacco age | minor: age | adult: age | teenager: age
   internet: network | wlan: wifi network | connection: network | offline: network | light: lamp | paper: roll | night: unattended
   hold: park | suspend: park | exchange: return | refund: return | back: return | stolen: stealing | theft: stealing | recalled: blocked | recall: blocked
+  vodka: alcohol spirit | whisky: alcohol spirit | gin: alcohol spirit | rum: alcohol spirit | liquor: alcohol spirit | cigar: tobacco | old: age | young: age | child: age
+  block: lock stop | lock: close | reprint: receipt | copy: duplicate | hang: frozen | freeze: frozen | stuck: frozen | dead: down
   law: fiscal legal requirement | legal: fiscal requirement | audit: inspection | auditor: inspection | clean: maintenance | short: differ difference
   upload: send import | send: import | abort: cancel | erase: delete | remove: delete | modify: change update | edit: change update | replace: override
   create: add | add: create | fetch: get read | retrieve: get | query: search | lookup: find search | poll: follow track | install: connect add setup
   setup: configure install | setting: configuration option | option: setting configuration | enable: activate | disable: deactivate
   show: display open | display: show | limit: maximum | max: maximum limit | maximum: limit | minimum: min | wrong: incorrect | incorrect: wrong
-  fail: error | failure: error failed | exception: error | crash: error | broken: problem | retry: repeat again | idempotent: repeat retry twice
+  fail: error | failure: error failed outage | exception: error | crash: error | broken: problem | retry: repeat again | idempotent: repeat retry twice
+  fake: mock simulated | outage: down | guard: security | machine: device terminal | equipment: hardware device |
+  permission: right | right: permission limit | rule: requirement | unmanned: unattended | forgot: forgotten | type: enter | enter: type
   upgrade: migrate update | migration: migrate | library: artifact dependency | dependency: artifact | maven: repository artifact | jwt: token
-  credential: token secret | auth: authentication | sandbox: staging | mock: simulated | fake: simulated | emulator: simulated | bulk: batch
+  credential: token secret | auth: authentication | sandbox: staging | mock: simulated | emulator: simulated | bulk: batch
   incremental: delta changed | stack: combine | timezone: zone | dst: daylight | compare: reconcile | gps: location | geofence: radius location
   color: theming | colour: color theming | font: style theming | dark: theming | translate: string | german: language | english: language | french: language | language: string | text: string | picture: image
   photo: image | icon: image | login: sign | pin: password | swift: ios | kotlin: android | java: android
