@@ -344,7 +344,7 @@ export const rules = {
   },
   'not-one-child': {
     text: '"not" has exactly one child condition.',
-    source: 'promotions#/components/schemas/Composition',
+    source: choice,
     guide: `${promotions}#conditions`,
   },
   'one-active': {

@@ -10,7 +10,7 @@ export const checkoutRules = {
   'shop-id': {text: 'A new shop gets the next free number as its ID. An ID in the body is ignored.', source: choice},
   'shop-replaced': {
     text: 'PUT replaces the entire shop. It never creates one.',
-    source: 'shops#updateShop',
+    source: choice,
     guide: `${shops}#change`,
   },
   'shop-search': {
@@ -66,7 +66,7 @@ export const checkoutRules = {
   },
   'checkout-signature': {
     text: 'A process starts only if the checkout info has the same content as when it was signed. The order of its fields is free.',
-    source: 'checkout#startCheckout',
+    source: choice,
     guide: `${checkout}#start`,
   },
   'checkout-start': {
@@ -143,7 +143,7 @@ export const checkoutRules = {
   },
   'pos-replace': {
     text: 'PUT replaces the process, so it requires a state and line items.',
-    source: 'pos#replacePosProcess',
+    source: choice,
     guide: `${pos}#operations`,
   },
   'pos-first': {
