@@ -71,7 +71,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     const message: Message | undefined =
       product['scanMessage'] === undefined
         ? undefined
-        : {tone: 'note', text: 'Item note: the app sends customers to the counter for this item.'};
+        : {tone: 'note', text: 'Item note: the app sends customers to a staffed checkout for this item.'};
     const isAdded = await change({...cart, entries}, message, `${way}:${said}`, `added:${sku}`);
     if (!isAdded) return;
     if (screen === 'welcome') set({screen: 'cart'});

@@ -194,7 +194,7 @@ function actionsOf({products, nameOf, ...platform}: Platform, now: () => Phone, 
   function refuse(refused: string, event: string): void {
     if (/ is stopped/.test(refused)) return say('stop', "This product can't be sold.", 'blocked', event, 'blocked');
     if (/isn't for sale in the app/.test(refused))
-      return say('note', 'Ask for this product at the counter.', 'not-for-sale', event, 'not-for-sale');
+      return say('note', 'Ask for this product at a staffed checkout.', 'not-for-sale', event, 'not-for-sale');
     if (/ is priced per /.test(refused))
       return say('stop', 'Weigh this product, and scan the label of the scale.', 'ready', event);
     set({message: undefined, note: 'unknown'}, event, 'unknown');
