@@ -38,28 +38,18 @@ export function go(request: SampleRequest): string {
 
 const failure = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
 
-interface BodyCode {
-  setup: string[];
-  argument: string;
-  headers: string[];
-  imports: string[];
-}
+const none: string[] = [];
+const noBody = {setup: none, argument: 'nil', headers: none, imports: none};
 
-function bodyCode(body: SampleBody | undefined): BodyCode {
-  if (!body) return {setup: [], argument: 'nil', headers: [], imports: []};
+function bodyCode(body: SampleBody | undefined): typeof noBody {
+  if (!body) return noBody;
   const check = ['if err != nil {', '\tpanic(err)', '}'];
   if (body.kind === 'json') {
     const setup = [`body := strings.NewReader(${rawString(body.text)})`];
-    return {setup, argument: 'body', headers: [], imports: ['strings']};
+    return {...noBody, setup, argument: 'body', imports: ['strings']};
   }
-  if (body.kind === 'lines') {
-    return {
-      setup: [`body, err := os.Open(${goString(body.file)})`, ...check],
-      argument: 'body',
-      headers: [],
-      imports: [],
-    };
-  }
+  if (body.kind === 'lines')
+    return {...noBody, setup: [`body, err := os.Open(${goString(body.file)})`, ...check], argument: 'body'};
   const parts = body.parts.flatMap(({name, file}, index) => [
     `file${index}, err := os.Open(${goString(file)})`,
     ...check,

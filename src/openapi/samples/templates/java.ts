@@ -40,24 +40,18 @@ function className(operationId: string): string {
   return name[0]!.toUpperCase() + name.slice(1);
 }
 
-interface BodyCode {
-  setup: string[];
-  publisher: string;
-  contentType: string[];
-  imports: string[];
-}
+const none: string[] = [];
+const noBody = {setup: none, publisher: 'BodyPublishers.noBody()', contentType: none, imports: none};
 
-function bodyCode(body: SampleBody | undefined): BodyCode {
-  const path = ['import java.nio.file.Path;'];
-  if (!body) return {setup: [], publisher: 'BodyPublishers.noBody()', contentType: [], imports: []};
+function bodyCode(body: SampleBody | undefined): typeof noBody {
+  const imports = ['import java.nio.file.Path;'];
+  if (!body) return noBody;
   if (body.kind === 'json') {
     const setup = [`var body = ${textBlock(body.text)};`];
-    return {setup, publisher: 'BodyPublishers.ofString(body)', contentType: [], imports: []};
+    return {...noBody, setup, publisher: 'BodyPublishers.ofString(body)'};
   }
-  if (body.kind === 'lines') {
-    const publisher = `BodyPublishers.ofFile(Path.of(${doubleQuoted(body.file)}))`;
-    return {setup: [], publisher, contentType: [], imports: path};
-  }
+  if (body.kind === 'lines')
+    return {...noBody, publisher: `BodyPublishers.ofFile(Path.of(${doubleQuoted(body.file)}))`, imports};
   const parts = body.parts.flatMap((part, index) => {
     const head = `${dispositionOf(part)}\r\n\r\n`;
     return [
@@ -74,7 +68,7 @@ function bodyCode(body: SampleBody | undefined): BodyCode {
     ],
     publisher: 'body',
     contentType: [`.header("Content-Type", "${body.mediaType}; boundary=" + boundary)`],
-    imports: path,
+    imports,
   };
 }
 

@@ -28,39 +28,28 @@ export function kotlin(request: SampleRequest): string {
   ].join('\n');
 }
 
-interface BodyCode {
-  setup: string[];
-  argument: string;
-  imports: string[];
-}
+const none: string[] = [];
+const noBody = {setup: none, argument: 'null', imports: none};
 
 const toMediaType = 'import okhttp3.MediaType.Companion.toMediaType';
 const toRequestBody = 'import okhttp3.RequestBody.Companion.toRequestBody';
 const asRequestBody = 'import okhttp3.RequestBody.Companion.asRequestBody';
 const file = 'import java.io.File';
 
-function bodyCode(body: SampleBody | undefined, method: string): BodyCode {
-  if (!body) {
-    // OkHttp requires a body for these methods.
-    return ['POST', 'PUT', 'PATCH'].includes(method)
-      ? {setup: [], argument: 'ByteArray(0).toRequestBody()', imports: [toRequestBody]}
-      : {setup: [], argument: 'null', imports: []};
-  }
+function bodyCode(body: SampleBody | undefined, method: string): typeof noBody {
+  // OkHttp requires a body for these methods.
+  if (!body && ['POST', 'PUT', 'PATCH'].includes(method))
+    return {...noBody, argument: 'ByteArray(0).toRequestBody()', imports: [toRequestBody]};
+  if (!body) return noBody;
+  const mediaType = `${kotlinString(body.mediaType)}.toMediaType()`;
   if (body.kind === 'json') {
     // As bytes: OkHttp adds a charset to the media type of a string.
-    const bytes = `${rawString(body.text)}.toByteArray()`;
-    return {
-      setup: [`val body = ${bytes}`],
-      argument: `body.toRequestBody(${kotlinString(body.mediaType)}.toMediaType())`,
-      imports: [toMediaType, toRequestBody],
-    };
+    const setup = [`val body = ${rawString(body.text)}.toByteArray()`];
+    return {setup, argument: `body.toRequestBody(${mediaType})`, imports: [toMediaType, toRequestBody]};
   }
   if (body.kind === 'lines') {
-    return {
-      setup: [],
-      argument: `File(${kotlinString(body.file)}).asRequestBody(${kotlinString(body.mediaType)}.toMediaType())`,
-      imports: [file, toMediaType, asRequestBody],
-    };
+    const argument = `File(${kotlinString(body.file)}).asRequestBody(${mediaType})`;
+    return {...noBody, argument, imports: [file, toMediaType, asRequestBody]};
   }
   return {
     setup: [
