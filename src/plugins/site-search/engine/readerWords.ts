@@ -114,7 +114,7 @@ const readerWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     money: 'order tax, net and gross, vat in orders, sum of order, rounding tax',
     payments: 'how was it paid, payment method of order, card or cash',
     fiscal: 'tse data in order, signature data, kassensichv',
-    closings: 'daily totals, closing number, sequence number, z report data',
+    closings: 'what is a closing, daily totals, closing number, sequence number, z report data',
     reconcile: 'compare orders with closing, gap in sequence numbers, totals differ',
     logs: 'export file, dsfinv-k file, download closing export, dfka',
     schedules: 'daily closing time, automatic closing, plan closings',
@@ -318,7 +318,6 @@ const readerWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     words: 'vocabulary, definitions, terminology, dictionary, abbreviations',
     practice: 'learn the till, train new staff',
     help: 'who helps me',
-    closings: 'what is a closing',
     'sale-to-order': 'life of a sale',
   },
   '/docs/pos/setup/': {
