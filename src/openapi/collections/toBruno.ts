@@ -75,15 +75,7 @@ function toItem(request: CollectionRequest, index: number): BrunoItem & Record<s
   };
 }
 
-interface BrunoRequest {
-  url: string;
-  method: string;
-  headers: object[];
-  params: object[];
-  body: object;
-}
-
-function toRequest({method, path, parameters, body}: CollectionRequest): BrunoRequest {
+function toRequest({method, path, parameters, body}: CollectionRequest) {
   const listed = (place: string) =>
     parameters
       .filter((parameter) => parameter.place === place && parameter.name !== projectVariable.key)

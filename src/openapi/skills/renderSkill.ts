@@ -20,19 +20,13 @@ export interface SkillSources {
   workflows: readonly Workflow[];
 }
 
-export interface Skill {
-  name: string;
-  description: string;
-  markdown: string;
-}
-
 /**
  * Renders a file of `docs/_skills/`: links lead to Markdown copies, and these lines are replaced:
  * `<Operations ids="products/importProducts,…" />`, `<Workflow id="…" />`, and
  * `<GuideSample page="docs/….mdx" title="…" />`. In sentences, `<SimulatedApis />` is replaced.
  * @throws Error naming the file and what it refers to if that doesn't exist
  */
-export function renderSkill(file: string, source: string, sources: SkillSources): Skill {
+export function renderSkill(file: string, source: string, sources: SkillSources) {
   try {
     const front = /^---\n([\s\S]*?)\n---\n/.exec(source);
     const {name, description} = parse(front?.[1] ?? '') as {name: string; description: string};

@@ -124,19 +124,11 @@ function isBatchLine(value: unknown): boolean {
   return ('sku' in value || 'availability' in value) && (value['status'] === 'ok' || value['status'] === 'error');
 }
 
-interface Response {
-  status: string;
-  body: string;
-  request: RequestKind | '';
-}
-
 /** Lines that `curl -v` writes around a body: headers, messages, and progress. */
 const verboseLine = /^(?:[<>*](?: |$)|[{}] \[\d+ bytes data\]| *% Total| +Dload|[\s\d.kM-]+--:--:--)/;
 
-/**
- * Splits the output of `curl -i` or `curl -v`. After a redirect it contains several responses; the last one is used.
- */
-function splitResponse(input: {status: string; body: string; request?: RequestKind | ''}): Response {
+/** Splits the output of `curl -i` or `curl -v`. After a redirect it contains several responses; the last one is used. */
+function splitResponse(input: {status: string; body: string; request?: RequestKind | ''}) {
   let rest = input.body.replace(/\r\n?/g, '\n').trimStart();
   let found = input.status.trim();
   let request = input.request ?? '';

@@ -6,17 +6,12 @@ interface Question {
   tier: string;
 }
 
-interface Loaded extends Question {
-  categories: string;
-  stored: string;
-}
-
 /**
  * The categories and prices that the simulator stores, and a question that they answer.
  * @param asked the question so far
  * @returns `undefined` if there are no prices
  */
-export function fromSimulator(project: Project | undefined, asked: Question): Loaded | undefined {
+export function fromSimulator(project: Project | undefined, asked: Question) {
   if (!project || project.prices.size === 0) return undefined;
   const toLines = (objects: readonly object[]) => objects.map((one) => JSON.stringify(one)).join('\n');
   const categories = [...project.categories.values()];

@@ -1,32 +1,17 @@
 /** Visits parts of a document with their locations, each once. */
 import {isPlainObject, type Location} from '@redocly/openapi-core';
-import type {
-  Example,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  PathItem,
-  Schema,
-} from '../../../openapi/document/document';
-import {exampleValue, methods, type Method} from '../../../openapi/document/documentParts';
+import type {Example, Header, MediaType, Parameter, PathItem, Schema} from '../../../openapi/document/document';
+import {exampleValue, methods} from '../../../openapi/document/documentParts';
 import {valueOfJson} from '../../../lib/valueOfJson';
 import {pointerKeys} from '../../../lib/pointers';
 import type {Direction} from '../../../openapi/validators/checkValues';
 import {followed, type Context, type Placed, type Visitor} from './rule';
 
-export interface PlacedOperation {
-  path: string;
-  method: Method;
-  operation: Operation;
-  location: Location;
-}
-
 /** The operations of a path. */
-export function operationsOf(item: PathItem, {key, location}: Context): PlacedOperation[] {
+export function operationsOf(item: PathItem, {location}: Context) {
   return methods.flatMap((method) => {
     const operation = item[method];
-    return operation ? [{path: String(key), method, operation, location: location.child(method)}] : [];
+    return operation ? [{method, operation, location: location.child(method)}] : [];
   });
 }
 
