@@ -37,26 +37,10 @@ function endWithoutPos({aborted, supervisorApproval, paymentState}: Fields): str
   return paymentState === 'transferred' ? 'Handed off to another payment system' : undefined;
 }
 
-function posLine({
-  sku,
-  scannedCode,
-  amount,
-  weight = 0,
-  units = 0,
-  price = 0,
-  totalPrice = 0,
-  taxRate,
-}: Fields): Fields {
-  return {
-    ...(sku !== undefined && {sku}),
-    ...(scannedCode !== undefined && {scannedCode}),
-    amount,
-    weight,
-    units,
-    price,
-    totalPrice,
-    ...(taxRate !== undefined && {taxRate}),
-  };
+function posLine(line: Fields): Fields {
+  const {amount, weight = 0, units = 0, price = 0, totalPrice = 0} = line;
+  const {taxRate, ...given} = picked(line, ['sku', 'scannedCode', 'taxRate']);
+  return {...given, amount, weight, units, price, totalPrice, ...(taxRate !== undefined && {taxRate})};
 }
 
 /** RFC 7386. */
