@@ -8,7 +8,7 @@ import {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import {CheckField} from '@site/src/components/Field';
 import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
-import {useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {useToolState} from '@site/src/widgets/frame/useToolState';
 import {dateProblem, nextRuns, startOf, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
 import {dateTimeText, explainRun, readableOffset} from '@site/src/widgets/closings/explainRun';
 import {readSchedule, type ClosingScheduleBody} from '@site/src/widgets/closings/readSchedule';
@@ -21,10 +21,9 @@ const shownRuns = 10;
 
 /** Shows the body of a closing schedule and its next runs, before anything is sent. */
 export default function ClosingPreview(): ReactNode {
-  const [state, setState] = useSessionState<State>(story);
+  const {state, set, frame} = useToolState<State>(story, empty);
   // The browser's time zone, not that of the machine that builds the page.
   const [zones] = useState(() => (ExecutionEnvironment.canUseDOM ? Intl.supportedValuesOf('timeZone') : []));
-  const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const untouched = JSON.stringify(state) === JSON.stringify(empty);
   const {body, problems} = readSchedule(state);
   const shown = untouched ? {} : problems;
@@ -34,13 +33,7 @@ export default function ClosingPreview(): ReactNode {
   const [next] = runs;
 
   return (
-    <ToolFrame
-      name="Closing schedule preview"
-      samples={samples}
-      current={state}
-      onSample={setState}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="Closing schedule preview" samples={samples} {...frame}>
       <Answer value={next && dateTimeText(next.local)}>
         {untouched
           ? 'Fill in the schedule, or choose a sample.'

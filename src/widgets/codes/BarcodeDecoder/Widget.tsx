@@ -9,7 +9,7 @@ import {isMismatch, readScan, verdictOf, type Scan} from '@site/src/widgets/code
 import ToolFrame from '@site/src/widgets/frame';
 import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
-import {useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {useToolState} from '@site/src/widgets/frame/useToolState';
 import CodeList from './CodeList';
 import Details from './Details';
 import {Builder, ProductFields} from './ProductFields';
@@ -17,8 +17,7 @@ import {cheese, empty, samples, type State} from './samples';
 
 /** Decodes, prices, and renders scanned codes. */
 export default function BarcodeDecoder(): ReactNode {
-  const [state, setState] = useSessionState<State>(cheese);
-  const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
+  const {state, set, frame} = useToolState<State>(cheese, empty);
   const text = useDeferredValue(state.scanned);
   const {scans, problems: repeated, skipped} = useMemo(() => readList(text), [text]);
   const shown = Math.min(state.line, Math.max(0, scans.length - 1));
@@ -32,13 +31,7 @@ export default function BarcodeDecoder(): ReactNode {
     set({...part, scanned: replaceCode(state.scanned, listed?.line ?? 1, code)});
 
   return (
-    <ToolFrame
-      name="Barcode decoder"
-      samples={samples}
-      current={state}
-      onSample={(sample) => setState({...empty, ...sample})}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="Barcode decoder" samples={samples} {...frame}>
       <Answer value={listed && answerOf(scans, scan, price?.price)} isBad={listed && isMismatch(scan)}>
         {!listed
           ? 'Scan or enter a code, or choose a sample.'

@@ -7,7 +7,7 @@ import ToolFrame from '@site/src/widgets/frame';
 import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
 import styles from '@site/src/widgets/frame/tool.module.css';
-import {useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {useToolState} from '@site/src/widgets/frame/useToolState';
 import CartLines from './CartLines';
 import Codes from './Codes';
 import Reader from './Reader';
@@ -15,20 +15,13 @@ import {empty, samples, story, type State} from './samples';
 
 /** Builds the QR codes of a cart and parses them. */
 export default function QrCodeBuilder(): ReactNode {
-  const [state, setState] = useSessionState<State>(story);
-  const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
+  const {state, set, frame} = useToolState<State>(story, empty);
   const isUntouched = JSON.stringify({...state, scans: '', pasted: ''}) === JSON.stringify(empty);
   const reading = useMemo(() => readQrForm(state), [state]);
   const texts = isUntouched ? [] : reading.texts;
 
   return (
-    <ToolFrame
-      name="QR code builder"
-      samples={samples}
-      current={state}
-      onSample={setState}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="QR code builder" samples={samples} {...frame}>
       <Answer
         value={texts.length > 0 ? countOf(texts.length, 'QR code') : undefined}
         isBad={!isUntouched && reading.problem !== undefined}

@@ -7,7 +7,7 @@ import {fieldOf} from '@site/src/components/Field/fieldOf';
 import {countOf} from '@site/src/lib/countOf';
 import InlineCode from '@site/src/components/InlineCode';
 import styles from '@site/src/widgets/frame/tool.module.css';
-import {useSessionState} from '@site/src/widgets/frame/useSessionState';
+import {useToolState} from '@site/src/widgets/frame/useToolState';
 import {fieldCategories} from '@site/src/widgets/errors/errorCatalog';
 import {lookUpErrors, type FoundError, type RequestKind} from '@site/src/widgets/errors/lookUpErrors';
 
@@ -57,20 +57,13 @@ const mostErrors = 30;
 
 /** Finds the catalog entries for the errors in a response. Shows the text of the page itself. */
 export default function ErrorLookup(): ReactNode {
-  const [state, setState] = useSessionState<State>(tooMany);
+  const {state, set, frame} = useToolState<State>(tooMany, empty);
   const {problems, status, statusRow, errors, notes} = lookUpErrors(state);
-  const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
   const field = fieldOf(state, set, Object.fromEntries(problems.map((problem) => [problem.field, problem.rule])));
   const anything = state.status.trim() !== '' || state.body.trim() !== '';
 
   return (
-    <ToolFrame
-      name="Error lookup"
-      samples={samples}
-      current={state}
-      onSample={setState}
-      onClear={() => setState(empty)}
-    >
+    <ToolFrame name="Error lookup" samples={samples} {...frame}>
       <Answer value={anything && problems.length === 0 ? answerOf(errors, status) : undefined}>
         {!anything
           ? 'Paste a response, or choose a sample.'
