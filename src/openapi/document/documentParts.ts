@@ -2,7 +2,6 @@ import type {Document, Example, Operation, PathItem, Reference} from './document
 
 /** Methods in the order in which a path's operations are listed. */
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type Method = (typeof methods)[number];
 
 /** The operations of paths, webhooks, or a callback. @param follow resolves a reference to a path item */
 export function operationsIn(
