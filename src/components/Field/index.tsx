@@ -110,7 +110,7 @@ export function TextField({
   );
 }
 
-/** A multi-line input, such as a pasted body. `byLine`: each line is an item and doesn't wrap. */
+/** A multi-line input, such as a pasted body. `byLine`: lines don't wrap, so the browser shows long text sooner. */
 export function AreaField({
   rows = 6,
   byLine = false,

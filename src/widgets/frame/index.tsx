@@ -24,7 +24,9 @@ interface Props<Sample> {
 /** Whether the input is still that of a sample, in all that both have. */
 function isLoaded(sample: object, current: Readonly<Record<string, unknown>>): boolean {
   const shared = Object.entries(sample).filter(([key]) => key in current);
-  return shared.length > 0 && shared.every(([key, value]) => JSON.stringify(value) === JSON.stringify(current[key]));
+  const isSame = (a: unknown, b: unknown) =>
+    a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  return shared.length > 0 && shared.every(([key, value]) => isSame(value, current[key]));
 }
 
 /** The frame of every tool in a guide: title, purpose, privacy note, samples, fields, and results. */

@@ -154,13 +154,17 @@ export default function PromotionExplorer(): ReactNode {
               label="Configuration"
               hint="JSON, as you send it to the API"
               rows={12}
+              byLine
               value={state.text}
               onChange={(now) =>
                 setState((before) => ({
                   ...before,
                   text: now,
                   // For long input, that waits until the result is calculated.
-                  assumed: isLong(before) && !isReplaced(before.text, now) ? before.assumed : assumedAfter(before, now),
+                  assumed:
+                    isLong(before) && Object.keys(before.assumed).length > 0 && !isReplaced(before.text, now)
+                      ? before.assumed
+                      : assumedAfter(before, now),
                 }))
               }
               error={findings.find(({field}) => !field)?.message}
