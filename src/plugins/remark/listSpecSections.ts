@@ -45,10 +45,7 @@ async function sectionsOf(node: MdxJsxFlowElement, file: VFile): Promise<Entry[]
     const api = apiOf(String(id));
     const {groups, operations} = await loadDocument(documentPath(api));
     const used = new Set(operations.map(({group}) => group));
-    return [
-      ...groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 2})),
-      {value: 'Schemas', id: 'schemas', level: 2},
-    ];
+    return groups.filter((group) => used.has(group)).map(({name}) => ({value: name, id: groupAnchor(name), level: 2}));
   } catch (error) {
     return file.fail(`ApiSpec: ${reasonOf(error)}`, node);
   }
