@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {createSearch, type Hit, type Search, type SearchResult} from '../../src/plugins/site-search/engine/engine';
 import {unpackEntries, type Entry, type IndexFile} from '../../src/plugins/site-search/engine/entry';
+import {wordsByAddress} from '../../src/plugins/site-search/engine/readerWords';
 import {apis, referenceRoute, specRoute} from '../../src/site/apis';
 import {tools} from '../../src/site/tools';
 import {expectWithin, kilobytes} from '../support/bounds';
@@ -80,6 +81,11 @@ test.describe('The search index', () => {
     const copies = new Set(apis.flatMap((api) => [specRoute(api), referenceRoute(api)]));
     const onCopies = entries.filter(({url}) => copies.has(url.split('#')[0]!));
     expect(onCopies.filter(({kind}) => kind !== 'guide' && kind !== 'schema')).toEqual([]);
+  });
+
+  test('has a place for all words of readers', () => {
+    const addresses = new Set(entries.map(({url}) => url));
+    expect([...wordsByAddress.keys()].filter((address) => !addresses.has(address))).toEqual([]);
   });
 
   test('contains every guide, and links existing IDs', () => {
