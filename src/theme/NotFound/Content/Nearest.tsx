@@ -27,7 +27,10 @@ export default function Nearest(): ReactNode {
   );
 }
 
-/** At most three pages, the best first: those that the last part of an address finds before those of the whole address. */
+/**
+ * At most three, the best first: pages before sections, and those that the last part of an address finds before those of the
+ * whole address.
+ */
 function nearestPages(path: string, search: Search): Entry[] {
   const found = [path.replace(/.*\/(?=.)/, ''), path].flatMap((part) => {
     const {best, groups} = search(wordsOf(part));
@@ -35,8 +38,9 @@ function nearestPages(path: string, search: Search): Entry[] {
       .sort((first, second) => second.score - first.score)
       .map(({entry}) => entry);
   });
-  const pages = new Map(found.filter(({url}) => !url.includes('#')).map((entry) => [entry.url, entry]));
-  return [...pages.values()].slice(0, 3);
+  const isSection = ({url}: Entry) => Number(url.includes('#'));
+  const places = new Map(found.map((entry) => [entry.url, entry])).values();
+  return [...places].sort((first, second) => isSection(first) - isSection(second)).slice(0, 3);
 }
 
 const common = new Set(['docs', 'api', 'index', 'html']);
