@@ -19,7 +19,7 @@ import {
 } from '../../src/commands/hosting/integrity';
 import {nginxMaps, nginxServer} from '../../src/commands/hosting/nginx';
 import {securityText} from '../../src/commands/build/copies/siteFiles';
-import {splitStyle, withoutUnused} from '../../src/commands/build/splitStyle';
+import {splitStyle} from '../../src/commands/build/splitStyle';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/commands/hosting/staticHost';
 
 const paths = ['', 'docs/pos/intro/', 'docs/api/', 'docs/api/api_pricing', 'docs/QR_code_formats'];
@@ -230,14 +230,6 @@ test.describe('Style of a page', () => {
       rules: '#a{x:1}#a p,p{x:2}',
       rest: '@layer two{p{x:3}}#b{x:4}',
     });
-  });
-
-  test('leaves out variants and variables of the base theme that the site does not use', () => {
-    const css =
-      '@media print{.card__body{x:1}}.card--wide,.card--flat{x:var(--ifm-a)}.nav__link--next,.own_a1,.card{--ifm-a:3;--ifm-b:4}';
-    expect(withoutUnused(css, ['e="card card--flat";f=`nav__link--${kind}`'])).toBe(
-      '.card--flat{x:var(--ifm-a)}.nav__link--next,.own_a1,.card{--ifm-a:3}',
-    );
   });
 });
 

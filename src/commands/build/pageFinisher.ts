@@ -2,10 +2,9 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {globSync} from 'glob';
 import {baseUrl} from '../../site/address';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
-import {splitStyle, withoutUnused} from './splitStyle';
+import {splitStyle} from './splitStyle';
 
 /** ID of Docusaurus' banner that the home page shows if the site's styles and scripts don't load. */
 const banner = '__docusaurus-base-url-issue-banner-container';
@@ -51,11 +50,7 @@ async function takeSharedStyle(folder: string): Promise<{file: string; rest: str
       `${folder} must contain one assets/css/styles.….css, but contains ${names.length}. Run npm run build again; if that doesn't help, check the group "styles" in src/plugins/lean-client.`,
     );
   const file = join(sheets, names[0]!);
-  const others = ['css', 'js']
-    .flatMap((kind) => globSync(join(folder, 'assets', kind, `*.${kind}`)))
-    .filter((one) => one !== file);
-  const used = await Promise.all(others.map((one) => readFile(one, 'utf8')));
-  const {rules, rest} = splitStyle(withoutUnused(await readFile(file, 'utf8'), used), banner);
+  const {rules, rest} = splitStyle(await readFile(file, 'utf8'), banner);
   const name = `banner.${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(sheets, name), rules);
   await rm(file);
