@@ -29,6 +29,9 @@ interface Section {
 /** An SDK name in inline code, such as `Snabble.setup` or `snabble_appKey`; no plain words or values. */
 const sdkName = /^@?[A-Za-z_][\w.]*(?:\(\w*\))?$/;
 
+/** A word above what it labels. */
+const label = /^\w+:$/;
+
 /** Headings without searchable content. */
 const leftOut = new Set(['Next steps']);
 
@@ -69,7 +72,10 @@ export function readGuide(page: BuiltPage): Entry[] {
     // Each term is an entry of its own.
     const prose = terms.length > 0 ? section.nodes.filter((node) => !hasTable(node)) : section.nodes;
     const rows = prose.flatMap((node) => findTables(node)).flatMap(rowTexts);
-    const text = [...prose.flatMap((node) => linesOf(node, isNoProse)), ...rows].join('\n');
+    const text = [
+      ...prose.flatMap((node) => linesOf(node, isNoProse)).filter((line) => !label.test(line)),
+      ...rows,
+    ].join('\n');
     if (section.level === 1) {
       entries.push(entry({title, text: `${descriptionOf(page)}\n${text}`.trim(), values: valuesInCode(section)}));
       continue;
