@@ -116,6 +116,10 @@ const enterHostile: Record<ToolName, (tool: Locator) => Promise<void>> = {
     await tool.getByLabel('Username').fill(hostile);
     await tool.getByLabel('Password').fill(number);
     await tool.getByRole('button', {name: 'Confirm'}).click();
+    await tool.getByLabel('Starting cash').fill(hostile);
+    await tool.getByRole('button', {name: 'Confirm'}).click();
+    await tool.getByLabel('Starting cash').fill('100');
+    await tool.getByRole('button', {name: 'Confirm'}).click();
     await tool.getByLabel('EAN, SKU, PLU, or name').fill(hostile);
     await tool.getByRole('button', {name: 'Enter', exact: true}).click();
     await expect(tool.getByText('Item not found.')).toBeVisible();
