@@ -17,9 +17,9 @@ export const starts: readonly {label: string; to: string; end: string}[] = [
     end: 'Read the paid order, on your computer',
   },
   {
-    label: "Show the app's scanner",
+    label: 'Scan and pay in an app',
     to: '/docs/scan_and_go/getting-started#model',
-    end: 'Scan and pay, on a simulated phone',
+    end: 'Show its scanner, on a simulated phone',
   },
   {label: 'Close out a day', to: '/docs/pos/intro/#practice', end: 'Count and close, at a practice checkout'},
 ];

@@ -365,7 +365,7 @@ const afterSignIn: readonly Exercise[] = [
   },
   {
     ...{id: 'cash-difference', title: 'Note a cash difference', anchor: 'end-of-day'},
-    task: 'Your shift ends. The drawer contains €98.50, also when you count it again with a second person. A customer got too much change.',
+    task: 'Your shift ends. You count €98.50 in the drawer, and a second person counts the same. A customer got too much change.',
     goods: [],
     steps: [
       step('Start to close out.', 'end-started'),
