@@ -21,7 +21,7 @@ export const starts: readonly {label: string; to: string; end: string}[] = [
     to: '/docs/scan_and_go/getting-started#model',
     end: 'Show its scanner, on a simulated phone',
   },
-  {label: 'Close out a day', to: '/docs/pos/intro/#practice', end: 'Count and close, at a practice checkout'},
+  {label: 'Close out a checkout', to: '/docs/pos/intro/#practice', end: 'Count the drawer, at a practice checkout'},
 ];
 
 /** The ways into the docs, by who is reading. */
