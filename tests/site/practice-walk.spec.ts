@@ -19,7 +19,7 @@ class Station {
   scan = (label = '') => this.press(new RegExp(`^Scan: ${label}`));
   type = async (label: string, text: string) => {
     const field = named(label);
-    const input = this.tool.getByLabel(field, {exact: typeof field === 'string'}).first();
+    const input = this.tool.getByRole('textbox', {name: field, exact: typeof field === 'string'}).first();
     await input.fill(text);
     await input.press('Enter');
   };
