@@ -3,7 +3,8 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import {fits} from '@site/src/lib/fits';
 import {valueOfJson} from '@site/src/lib/valueOfJson';
 import {dimensionOf} from '@site/src/lib/units';
-import {codesOf, type Project} from '@site/src/simulator/state';
+import {codesIn} from '@site/src/simulator/productCodes';
+import type {Project} from '@site/src/simulator/state';
 
 export interface Line {
   /** SKU or scanned code. */
@@ -80,11 +81,7 @@ export function cartOf({lines, channel, loyaltyCard, coupons}: Entries, project:
 
 /** What staff enter for a product besides its quantity. @param text SKU or code */
 export function askedOf({products}: Project, text: string): {field: 'price' | 'weight'; label: string} | undefined {
-  const isOf = (code: unknown, template: unknown = 'default') => code === text && template === 'default';
-  const {product} =
-    products.get(text) ??
-    [...products.values()].find((one) => codesOf(one.product).some(({code, template}) => isOf(code, template))) ??
-    {};
+  const {product} = products.get(text) ?? codesIn(products).get('default')?.get(text) ?? {};
   if (product?.['priceEntryRequired'] === true) return {field: 'price', label: 'Price in cents'};
   const unit = String(product?.['encodingUnit']);
   const dimension = dimensionOf(unit);

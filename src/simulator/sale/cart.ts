@@ -4,10 +4,11 @@ import {readAmount, toCents} from '../../lib/money';
 import {convert} from '../../lib/units';
 import {eachOf, Refusal} from '../call';
 import type {RuleName} from '../rules';
-import {codesOf, type Fields, type Project} from '../state';
+import {codesIn} from '../productCodes';
+import type {Fields, Project} from '../state';
 import {priceAt} from './priceAt';
 import type {StaffDiscount} from './staff';
-import {readCode, type TemplateName} from './templates';
+import {readCode} from './templates';
 
 export interface Item {
   sku?: string;
@@ -112,31 +113,6 @@ function find({products}: Project, {sku, code: scanned}: Item): Found {
   if (found.problem !== undefined)
     throw new Refusal(400, `The code ${text} is misread: ${found.problem}`, 'sale-check');
   return found;
-}
-
-/** A code with its position among all codes. */
-type Placed = Found & {code: Fields; position: number};
-/** By template, then by the code. */
-type Codes = Map<TemplateName, Map<unknown, Placed>>;
-
-const codesOfProducts = new WeakMap<Project['products'], Codes>();
-
-/** The codes of all products by template. A code that several products have belongs to the first of them. */
-function codesIn(products: Project['products']): Codes {
-  const known = codesOfProducts.get(products);
-  if (known) return known;
-  const codes: Codes = new Map();
-  let position = 0;
-  for (const {product} of products.values())
-    for (const code of codesOf(product)) {
-      const template = (code['template'] ?? 'default') as TemplateName;
-      const ofTemplate = codes.get(template) ?? new Map<unknown, Placed>();
-      codes.set(template, ofTemplate);
-      if (!ofTemplate.has(code['code'])) ofTemplate.set(code['code'], {product, code, position});
-      position += 1;
-    }
-  codesOfProducts.set(products, codes);
-  return codes;
 }
 
 function checkSale({because, isApp}: Sale, {price}: Item, product: Fields): void {
