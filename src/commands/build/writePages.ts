@@ -1,6 +1,6 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {descriptionOf, parsePage, pathsOf, titleOf} from '../../lib/builtPages';
+import {descriptionOf, parsePage, pathsOf, titleOf, type BuiltPage} from '../../lib/builtPages';
 import type {Entry} from '../../plugins/site-search/engine/entry';
 import {isGuide, readGuide} from '../../plugins/site-search/readGuide';
 import {baseUrl, siteUrl} from '../../site/address';
@@ -42,6 +42,7 @@ export async function writePages(
   const tokens = readTokens();
   const pages: Pages = {copies: [], entries: [], manuals: new Map()};
   const addressOf = (path: string) => siteUrl + path.slice(1);
+  const ofBooks = new Map<string, BuiltPage>();
   // Sequential: trees of all pages at once take more memory than the rest of the build.
   for (const path of pathsOf([...addresses], baseUrl)) {
     const file = join(folder, path, 'index.html');
@@ -56,11 +57,7 @@ export async function writePages(
     pages.copies.push({...about, markdown});
     await writeFile(join(folder, copyPath(path)), markdown);
     if (isGuide(path)) pages.entries.push(...readGuide(page));
-    const manual = manuals.get(path);
-    if (manual !== undefined) {
-      const helpPage = parsePage(help, await readFile(join(folder, help, 'index.html'), 'utf8'));
-      pages.manuals.set(manual, makeEbook([page, helpPage], addressOf, site.companyName, tokens));
-    }
+    if (manuals.has(path) || path === help) ofBooks.set(path, page);
 
     const image = addressOf(cardPath(path));
     const head =
@@ -70,6 +67,8 @@ export async function writePages(
     await mkdir(dirname(join(folder, cardPath(path))), {recursive: true});
     await writeFile(join(folder, cardPath(path)), await drawn);
   }
+  for (const [path, name] of manuals)
+    pages.manuals.set(name, makeEbook([ofBooks.get(path)!, ofBooks.get(help)!], addressOf, site.companyName, tokens));
   const missing = join(folder, '404.html');
   await writeFile(missing, finish(await readFile(missing, 'utf8')));
   return pages;
