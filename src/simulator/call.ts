@@ -47,7 +47,7 @@ export interface Answer {
 type Respond = (call: Call) => Answer | Promise<Answer>;
 
 /** What operations do, by their IDs. With `checksBody`, a behavior answers problems of the body itself. */
-export type Behaviors = Readonly<Record<string, Respond | {checksBody: Respond}>>;
+export type Behaviors = Readonly<Record<string, Respond | {checksBody: true; answer: Respond}>>;
 
 /** Ends a request with an error in the shape of its API. */
 export class Refusal extends Error {

@@ -125,7 +125,7 @@ export function createHandler(tables: Tables, behaviors: Behaviors, rules: Rules
       };
       const behavior = Object.hasOwn(behaviors, call.operation.id) ? behaviors[call.operation.id] : undefined;
       const [problem] = call.problems;
-      if (typeof behavior === 'object') answer = await behavior.checksBody(call);
+      if (typeof behavior === 'object') answer = await behavior.answer(call);
       else if (problem) throw new Refusal(400, messageOf(problem), 'body');
       else answer = (await behavior?.(call)) ?? exampleOf(match.operation, noted);
       if (answer.project && answer.project !== before) changed = withProject(state, projectID, answer.project);

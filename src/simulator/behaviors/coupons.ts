@@ -117,7 +117,8 @@ export const couponBehaviors: Behaviors = {
   },
 
   createCoupon: {
-    checksBody(call) {
+    checksBody: true,
+    answer(call) {
       checkFields(call, true);
       const id = call.body['id'] as string;
       const coupon = toStore(call, call.body, id);
@@ -139,7 +140,8 @@ export const couponBehaviors: Behaviors = {
   },
 
   updateCoupon: {
-    checksBody(call) {
+    checksBody: true,
+    answer(call) {
       const id = matchedID(call);
       checkFields(call, false);
       const coupon = toStore(call, call.body, id, call.project.coupons.get(id)!.coupon);

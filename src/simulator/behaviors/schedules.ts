@@ -60,7 +60,8 @@ export const scheduleBehaviors: Behaviors = {
   },
 
   createClosingSchedule: {
-    checksBody(call) {
+    checksBody: true,
+    answer(call) {
       const {project, projectID} = call;
       const id = project.last.schedule + 1;
       const schedule = toStore(call, id);
@@ -78,7 +79,8 @@ export const scheduleBehaviors: Behaviors = {
   getClosingSchedule: (call) => ({status: 200, body: shown(call, call.project.schedules.get(idOf(call))!)}),
 
   updateClosingSchedule: {
-    checksBody(call) {
+    checksBody: true,
+    answer(call) {
       const {project} = call;
       const id = idOf(call);
       call.because('schedule-replaced');

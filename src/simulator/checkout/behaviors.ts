@@ -28,7 +28,8 @@ export const guideBehaviors: Behaviors = {
 
   priceCart: {
     // An invalid shop ID has its own error type.
-    async checksBody(call) {
+    checksBody: true,
+    async answer(call) {
       const {body, problems, projectID} = call;
       const problem = problems.find(({path}) => path !== 'shopID');
       if (!isObject(body) || problem) throw new Refusal(400, messageOf(problem ?? problems[0]!), 'body');
