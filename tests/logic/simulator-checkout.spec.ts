@@ -413,6 +413,22 @@ test.describe('A POS', () => {
       [{...other, state: 'successful'}, 409, {}],
       [{...mine, state: 'failed'}, 200, {state: 'failed'}],
     ],
+    'keeps a cart that it picked up without a name': [
+      [{state: 'processing'}, 200, {state: 'processing'}],
+      [other, 200, {state: 'processing'}],
+      [{...mine, state: 'successful'}, 200, {state: 'successful', processedBy: 'register 3'}],
+    ],
+    'keeps its name in a report without it, and cannot remove it': [
+      [mine, 200, mine],
+      [{state: 'successful', processedBy: null}, 400, {}],
+      [{state: 'successful'}, 200, {processedBy: 'register 3'}],
+    ],
+    'cannot report nothing': [
+      [{}, 400, {}],
+      [{State: 'processing'}, 400, {}],
+      [mine, 200, mine],
+      [{state: 'successful', lineItems: [], taxShares: [], netPrice: 0, totalPrice: 0}, 400, {}],
+    ],
     'reports a failed sale before and after the pick-up': [
       [{state: 'failed', failedReason: 'Card declined'}, 200, {state: 'failed', failedReason: 'Card declined'}],
       [mine, 409, {}],
@@ -496,6 +512,10 @@ test.describe('A POS', () => {
     const put = (body: unknown) => send({path: at(`pos/checkout/id/${id}`), method: 'PUT', body});
     expect((await put(mine)).status).toBe(400);
     expect((await put({...before, ...mine})).json).toEqual({...before, ...mine});
+    const nameless = await put({...before, state: 'successful'});
+    expect(nameless).toMatchObject({status: 400, text: /requires processedBy: register 3/});
+    expect((await put({...before, ...other, state: 'successful'})).status).toBe(409);
+    expect((await put({...before, ...mine, state: 'successful'})).status).toBe(200);
   });
 
   test('finds that the shopper has aborted the checkout', async () => {

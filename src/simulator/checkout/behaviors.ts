@@ -3,7 +3,7 @@ import {isObject} from '../../lib/isObject';
 import type {Fields} from '../state';
 import {isMethod, pricedCart, signed} from './info';
 import {abort, decide, overridePrices, processOf, setPaymentState, start, type PaymentState} from './process';
-import {mergePatch, posView, report} from './posView';
+import {fieldsOf, mergePatch, posView, report} from './posView';
 import {shopBehaviors} from './shops';
 
 const reported = (call: Call, wanted: Fields) => {
@@ -75,6 +75,9 @@ export const guideBehaviors: Behaviors = {
   updatePosProcess(call) {
     call.because('pos-merge');
     const before = posView(processOf(call.project, String(call.path['id'])));
+    const fields = fieldsOf(call.tables);
+    if (!fields.some((name) => Object.hasOwn(call.body, name)))
+      throw new Refusal(400, `The body requires at least one of ${fields.join(', ')}`, 'pos-empty');
     return reported(call, mergePatch(before, call.body) as Fields);
   },
 

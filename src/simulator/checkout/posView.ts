@@ -1,6 +1,7 @@
 /** A process as a POS sees it, and its reports. */
 import {isObject} from '../../lib/isObject';
 import {sortedJson} from '../../lib/sortedJson';
+import type {Tables} from '../../openapi/simulation/tables';
 import {problemsOf} from '../../openapi/validators/problems';
 import {messageOf, picked, Refusal} from '../call';
 import {reportedTotals} from '../sale/lineItems';
@@ -28,6 +29,11 @@ export function posView({process, pos}: StoredProcess): Fields {
     ...defined({failedReason: reason}),
     ...pos,
   };
+}
+
+/** Fields that the document declares. */
+export function fieldsOf({schemas}: Tables): string[] {
+  return Object.keys(schemas['PosProcess']?.properties ?? {});
 }
 
 /** Why a POS can't sell the cart of a process that no POS has failed. */
@@ -63,8 +69,7 @@ export function report(context: Context, id: string, wanted: Fields): {project: 
   const stored = processOf(project, id);
   because('pos-view');
   const before = posView(stored);
-  const fields = Object.keys(tables.schemas['PosProcess']?.properties ?? {});
-  const after = picked(wanted, fields);
+  const after = picked(wanted, fieldsOf(tables));
   const [problem] = problemsOf(validatorsOf(tables)('PosProcess'), after);
   if (problem) throw new Refusal(400, messageOf(problem), 'body');
   const state = after['state'] as PaymentState | undefined;
@@ -76,10 +81,13 @@ export function report(context: Context, id: string, wanted: Fields): {project: 
     throw new Refusal(409, `The process is over: it is ${was}`, 'pos-states');
   }
   const holder = stored.pos['processedBy'];
-  if (was === 'processing' && holder !== undefined && after['processedBy'] !== holder) {
+  if (was === 'processing' && after['processedBy'] !== holder) {
     because('pos-first');
     if (state === 'processing') return {project, stored};
-    throw new Refusal(409, `${String(holder)} has picked up this process`, 'pos-first');
+    const pickedUp = `${String(holder)} has picked up this process`;
+    if (after['processedBy'] === undefined)
+      throw new Refusal(400, `The process requires processedBy: ${pickedUp}`, 'pos-replace');
+    if (holder !== undefined) throw new Refusal(409, pickedUp, 'pos-first');
   }
   const possible: Record<string, readonly string[]> = {
     pending: ['pending', 'processing', 'failed'],
@@ -118,6 +126,7 @@ function checkSums({lineItems, taxShares, netPrice, totalPrice}: Fields): void {
   const shares = (taxShares ?? []) as Record<string, number>[];
   const sum = (list: readonly Record<string, number>[], field: string) =>
     list.reduce((all, one) => all + (one[field] ?? 0), 0);
+  if (lines.length === 0) throw new Refusal(400, 'A paid sale requires lineItems', 'pos-empty');
   const refuse = (message: string) => new Refusal(400, message, 'pos-sums');
   const expect = (name: string, found: number, wanted: unknown, wantedName: string) => {
     if (found !== wanted) throw refuse(`${name} add up to ${found}, but ${wantedName} is ${String(wanted)}`);

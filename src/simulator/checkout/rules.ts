@@ -142,12 +142,12 @@ export const checkoutRules = {
     guide: `${pos}#operations`,
   },
   'pos-replace': {
-    text: 'PUT replaces the process, so it requires a state and line items.',
+    text: 'PUT replaces the process, so it requires a state, line items, and the name in processedBy, if a POS has picked it up.',
     source: choice,
     guide: `${pos}#operations`,
   },
   'pos-first': {
-    text: 'The first POS that picks up a process keeps it. A pick-up with another name in processedBy returns the process with the name of the first POS, and a report with another name returns 409.',
+    text: 'The first POS that picks up a process keeps it. A pick-up with another name in processedBy returns the process with the name of the first POS, and a report with another name returns 409. A PATCH request without processedBy counts as one of the first POS, because a merge patch keeps the fields that it leaves out.',
     source: choice,
     guide: `${pos}#take-over`,
   },
@@ -155,6 +155,11 @@ export const checkoutRules = {
     text: 'A process is pending, then processing, and then successful or failed. A pending process can also fail. Any other change returns 409. After the end, the same report returns 200, and a different one returns 409.',
     source: choice,
     guide: `${pos}#states`,
+  },
+  'pos-empty': {
+    text: 'A report has at least one field of the process, and that of a paid sale has line items. Otherwise, the status is 400.',
+    source: choice,
+    guide: `${pos}#successful`,
   },
   'pos-sums': {
     text: "A report of a paid sale whose sums don't match returns 400.",

@@ -258,14 +258,14 @@ function actionsOf({products, nameOf, ...platform}: Platform, now: () => Phone, 
 
   /** The POS reports what becomes of the cart. */
   const report = (checkoutId: string, changes: object) =>
-    send<PosProcess>('POS', 'PATCH', `pos/checkout/id/${checkoutId}`, changes);
+    send<PosProcess>('POS', 'PATCH', `pos/checkout/id/${checkoutId}`, {...changes, processedBy: 'register 3'});
 
   /** With only the ID, the POS gets the cart from the platform, and picks it up. */
   async function pickUp(checkoutId: string): Promise<void> {
     const {pos} = now();
     const {state} = await send<PosProcess>('POS', 'GET', `pos/checkout/id/${checkoutId}`);
     if (state !== 'pending') return set({pos: {...pos, problems: ["The checkout isn't pending anymore."]}});
-    const {lineItems, totalPrice} = await report(checkoutId, {state: 'processing', processedBy: 'register 3'});
+    const {lineItems, totalPrice} = await report(checkoutId, {state: 'processing'});
     const lines = lineItems.map(({sku, amount, price, totalPrice: total}, index): ShownLine => ({
       id: String(index),
       kind: sku === undefined ? 'promotion' : 'default',
@@ -380,7 +380,7 @@ function actionsOf({products, nameOf, ...platform}: Platform, now: () => Phone, 
         const {checkoutId} = pos;
         set({pos: {...pos, end}}, `pos-${end}`);
         if (checkoutId === undefined) return;
-        if (method !== 'qrCodePOS') await report(checkoutId, {state: 'processing', processedBy: 'register 3'});
+        if (method !== 'qrCodePOS') await report(checkoutId, {state: 'processing'});
         await report(
           checkoutId,
           end === 'paid' ? {state: 'successful'} : {state: 'failed', failedReason: 'Card declined'},
