@@ -313,6 +313,9 @@ test.describe('The check of entries that depend on each other', () => {
     expect(messages(schedule, {body: scheduled({days: []})})).toEqual([
       'body schedule: Line 1: days must have at least one day',
     ]);
+    expect(messages(schedule, {body: scheduled({appendBatchEvery: 'hourly'})})).toEqual([
+      'body schedule: Line 1: appendBatchEvery must be a duration such as 1h0m0s',
+    ]);
     expect(messages(schedule, {body: scheduled({location: 'europe/berlin'})})).toEqual([
       'body zone: Line 1: location must be an IANA time zone name. Did you mean Europe/Berlin?',
     ]);

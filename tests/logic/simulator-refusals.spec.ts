@@ -67,7 +67,11 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
   ['days must have at least one day', 400, scheduled({days: []})],
   ['days must have each day once', 400, scheduled({days: ['Monday', 'Monday']})],
   ['minute must be 0 if hour is 24', 400, scheduled({hour: 24, minute: 30})],
-  ['appendBatchEvery must be a duration such as 1h0m0s', 400, scheduled({appendBatchEvery: 'banana'})],
+  [
+    'appendBatchEvery must be a duration such as 1h0m0s',
+    400,
+    ...['banana', '1m1h', ''].map((appendBatchEvery) => scheduled({appendBatchEvery})),
+  ],
   ['limit must be a positive number', 400, {path: '/p/products?limit=few'}],
   [
     'id "other" must match the ID in the path ("city")',

@@ -36,13 +36,12 @@ function toStore(call: Call, id: number): Fields {
   if (!isZoneName(String(body['location'])))
     throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
   call.because('read-only', 'schedule-times');
-  const {shop, appendBatchEvery} = body;
+  const {shop} = body;
   const wrong = scheduleProblem(body);
-  if (wrong) throw new Refusal(400, wrong.join(' '), 'schedule-times');
+  if (wrong)
+    throw new Refusal(400, wrong.join(' '), wrong[0] === 'appendBatchEvery' ? 'schedule-interval' : 'schedule-times');
   if (!isKnownShop(call.project, String(shop)))
     throw new Refusal(400, `unknown shop ${String(shop)}`, 'schedule-times');
-  if (appendBatchEvery !== undefined && !/^(?:\d+(?:\.\d+)?[hms])+$/.test(String(appendBatchEvery)))
-    throw new Refusal(400, 'appendBatchEvery must be a duration such as 1h0m0s', 'schedule-interval');
   call.because('schedule-idle');
   return {id, ...picked(body, kept)};
 }

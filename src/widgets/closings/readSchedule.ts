@@ -1,5 +1,6 @@
 import {weekdays, type Weekday} from './closingRuns';
 import {zoneName} from '../../lib/zonedTime';
+import {scheduleProblem} from '../../openapi/request/crossRules';
 
 /** Form values, as typed. */
 export interface ScheduleInput {
@@ -50,8 +51,6 @@ export function readSchedule(input: ScheduleInput): {
     problems.location =
       "Enter an IANA time zone name that your browser supports, such as Europe/Berlin, with its capital letters. UTC offsets aren't supported.";
   const interval = (input.appendBatchEvery ?? '').trim();
-  if (interval !== '' && !/^(?=\d)(\d+h)?(\d+m)?(\d+s)?$/.test(interval))
-    problems.appendBatchEvery = 'Enter hours, minutes, and seconds, such as 1h0m0s.';
   if (Object.keys(problems).length > 0) return {problems};
   const formats = namesIn(input.formats);
   const batchFormats = namesIn(input.batchFormats);
@@ -67,7 +66,10 @@ export function readSchedule(input: ScheduleInput): {
     ...(interval !== '' && {appendBatchEvery: interval}),
     ...(batchFormats.length > 0 && {batchFormats}),
   };
-  return {body, problems};
+  const [field, words] = scheduleProblem(body) ?? [];
+  return field === undefined
+    ? {body, problems}
+    : {problems: {[field]: `${words![0]!.toUpperCase()}${words!.slice(1)}.`}};
 }
 
 function wholeNumber(text: string, maximum: number): number | undefined {
