@@ -159,7 +159,7 @@ function placedIn(wanted: string, parameters: Parameters): Parameters {
 function toValue({type, list}: ParameterTable, text: string): Parameters[string] {
   if (list !== undefined) return text.split(',').map((one) => toValue({...(type && {type})}, one));
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return type === 'number' && /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
+  return type === 'number' && /^-?\d{1,300}(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** @throws Refusal for the first parameter that doesn't fit the document */
@@ -171,7 +171,10 @@ function checkParameters({id, parameters, responses}: OperationTable, values: Pa
     if (place === 'path' && !('400' in responses)) throw new Refusal(404, 'Not found', 'parameter');
     if (id === 'listProducts' && name === 'limit') throw new Refusal(400, 'limit must be a positive number', 'limit');
     const rule = name === 'plu-prefix' ? 'plu-prefix' : name === 'If-Match' ? 'coupon-no-tag' : 'parameter';
-    throw new Refusal(400, `${name} ${problem?.message ?? 'is required'}`, rule);
+    // The offset of a timestamp, whose plus sign means a space there.
+    const hasSpace = place === 'query' && / \d\d:\d\d$/.test(String(values[key]));
+    const advice = hasSpace ? '. In a query, write + as %2B' : '';
+    throw new Refusal(400, `${name} ${problem?.message ?? 'is required'}${advice}`, rule);
   }
 }
 

@@ -28,9 +28,10 @@ const products = [
   {sku: 'crate', name: 'Crate', productType: 'deposit'},
   {sku: 'entered', name: 'Entered', priceEntryRequired: true},
   {sku: 'bottle', name: 'Bottle', depositProduct: 'crate'},
+  {sku: 'dear', name: 'Dear'},
   {sku: 'mixed', name: 'Mixed', encodingUnit: 'g', referenceUnit: 'l'},
 ];
-const priced = ['plain', 'stopped', 'staff', 'entered', 'bottle', 'mixed'];
+const priced = ['plain', 'stopped', 'staff', 'entered', 'bottle', 'mixed', 'dear'];
 
 const control = (name: string, body: unknown): Sent => ({path: `/__simulator/${name}`, body});
 const sell = (items: readonly object[], more: object = {}) =>
@@ -73,6 +74,11 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
     ...['banana', '1m1h', ''].map((appendBatchEvery) => scheduled({appendBatchEvery})),
   ],
   ['limit must be a positive number', 400, {path: '/p/products?limit=few'}],
+  [
+    'since must be a date and time with offset, for example 2026-03-02T08:00:00+01:00. In a query, write + as %2B',
+    400,
+    {path: '/p/products/statistics?since=2026-03-02T08:00:00+01:00'},
+  ],
   [
     'id "other" must match the ID in the path ("city")',
     400,
@@ -121,6 +127,7 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
   ['items[0]: No product has the SKU other', 400, sell([{sku: 'other'}])],
   ['items[1]: No product has the code 12', 400, sell([{sku: 'plain'}, {code: '12'}])],
   ['items[0]: unpriced has no price in shop 1', 400, sell([{sku: 'unpriced'}])],
+  ['items[0]: The price of dear is too long', 400, sell([{sku: 'dear'}])],
   ['items[0]: The sale of stopped is stopped', 400, sell([{sku: 'stopped'}])],
   ["items[0]: staff isn't for sale in the app", 400, sell([{sku: 'staff'}], {channel: 'app'})],
   ["items[0]: crate is a deposit, which can't be sold separately", 400, sell([{sku: 'crate'}])],
@@ -144,7 +151,8 @@ async function stocked(): Promise<Direct> {
 }
 
 function pricesOf(sku: string) {
-  return {sku, category: 'default', prices: [{tier: 'regular', price: '1.00', currency: 'EUR'}]};
+  const price = sku === 'dear' ? '9999999999.99' : '1.00';
+  return {sku, category: 'default', prices: [{tier: 'regular', price, currency: 'EUR'}]};
 }
 
 test.describe('The simulator refuses', () => {

@@ -175,7 +175,10 @@ function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, qu
   const {sku, referenceUnit} = product;
   const priced = (count: number) => {
     const query = {sku: sku as string, shopID: sale.shopID, quantity: count, moment: sale.moment};
-    return readAmount(priceAt(sale.project, query, sale.because)?.price);
+    const entry = priceAt(sale.project, query, sale.because);
+    const amount = readAmount(entry?.price);
+    if (entry && !amount) throw new Refusal(400, `The price of ${String(sku)} is too long`, 'sale-items');
+    return amount;
   };
   const price = priced(quantity);
   if (!price) throw new Refusal(400, `${String(sku)} has no price in shop ${sale.shopID}`, 'sale-items');

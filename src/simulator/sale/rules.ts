@@ -19,7 +19,7 @@ export const saleRules = {
     source: choice,
   },
   'sale-items': {
-    text: 'The entire cart is rejected if a product is unknown, is deleted, has no price in the shop, or is priced by weight or size and the item has none.',
+    text: 'The entire cart is rejected if a product is unknown, is deleted, has no price in the shop or one with more than 12 characters, or is priced by weight or size and the item has none.',
     source: choice,
   },
   'sale-pieces': {
