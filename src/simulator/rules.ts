@@ -469,7 +469,7 @@ export const rules = {
     guide: `${general}#error-unknown-job-mode`,
   },
   'schedule-zone': {
-    text: 'location must be an IANA time zone name.',
+    text: 'location must be an IANA time zone name, with its capital letters.',
     source: 'specification 3',
     guide: `${orders}#schedules`,
   },

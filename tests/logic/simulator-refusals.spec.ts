@@ -102,7 +102,8 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
   [
     'location must be the name of a time zone',
     400,
-    {path: '/p/closings/schedules', body: {...schedule, location: 'Europe/Nowhere'}},
+    scheduled({location: 'Europe/Nowhere'}),
+    scheduled({location: 'europe/berlin'}),
   ],
   ['There is no control POST open-day. Available: …', 404, control('open-day', {})],
   ['The body must be a JSON object', 400, control('sell', [])],

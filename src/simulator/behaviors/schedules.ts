@@ -1,4 +1,4 @@
-import {isZoneName} from '../../lib/zonedTime';
+import {zoneName} from '../../lib/zonedTime';
 import {scheduleProblem} from '../../openapi/request/crossRules';
 import type {Behaviors, Call} from '../call';
 import {messageOf, notFound, picked, Refusal, selfLink} from '../call';
@@ -33,7 +33,7 @@ function toStore(call: Call, id: number): Fields {
   if (mode) throw new Refusal(400, 'Unknown job mode', 'job-mode');
   if (problem) throw new Refusal(400, messageOf(problem), 'schedule-required');
   call.because('schedule-zone');
-  if (!isZoneName(String(body['location'])))
+  if (zoneName(String(body['location'])) !== body['location'])
     throw new Refusal(400, 'location must be the name of a time zone', 'schedule-zone');
   call.because('read-only', 'schedule-times');
   const {shop} = body;
