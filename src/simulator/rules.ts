@@ -82,7 +82,10 @@ export const rules = {
   control: {text: 'This is a simulator control, not part of a platform API.', source: choice},
 
   // Products
-  'known-fields': {text: "Fields that the API document doesn't define aren't stored.", source: choice},
+  'known-fields': {
+    text: "Fields that the API document doesn't define aren't stored. Others are stored with any value that the document allows, even if no sale can use it, such as an empty SKU.",
+    source: choice,
+  },
   defaults: {
     text: 'Fields that you leave out are set to the default values from the API document.',
     source: 'products#createProduct',
@@ -241,7 +244,7 @@ export const rules = {
   },
   'prices-list': {text: 'A line without prices is rejected so that no prices are removed by mistake.', source: choice},
   'prices-sensible': {
-    text: 'A quantity is greater than 0, and validTo is after validFrom. Otherwise, the status is 400.',
+    text: "A quantity is greater than 0, and validTo is after validFrom. Otherwise, the status is 400. Currencies and periods that overlap aren't checked.",
     source: choice,
   },
   'prices-deleted': {
@@ -291,6 +294,7 @@ export const rules = {
   },
   'search-defaults': {text: 'Without page and perPage, the first 50 products are returned.', source: choice},
   'search-page': {text: 'page and perPage must be at least 1. Otherwise, the status is 400.', source: choice},
+  'search-deleted': {text: 'A search also finds products that are marked as deleted.', source: choice},
   'search-weighing': {
     text: 'weighing is user if the shopper weighs the product, predefined for other weighable products, depositReturnVoucher for vouchers, and piece otherwise.',
     source: choice,
@@ -342,8 +346,8 @@ export const rules = {
     source: 'promotions#createPromotionConfiguration',
     guide: `${promotions}#structure`,
   },
-  'not-one-child': {
-    text: '"not" has exactly one child condition.',
+  'configuration-values': {
+    text: '"not" has exactly one child condition, and precision is at least 0. Arguments, and IDs of ranks and groups, aren\'t checked.',
     source: choice,
     guide: `${promotions}#conditions`,
   },
@@ -409,7 +413,7 @@ export const rules = {
     guide: `${coupons}#digital-coupons`,
   },
   'image-ref': {
-    text: "An image reference consists of a checksum and the file name. The image itself isn't stored.",
+    text: 'An image reference consists of a checksum and the file name. The image itself is neither checked nor stored.',
     source: choice,
     guide: `${coupons}#digital-coupons`,
   },
@@ -431,7 +435,7 @@ export const rules = {
     guide: `${orders}#read`,
   },
   'orders-period': {
-    text: 'Orders are selected by their date. from is inclusive, to is exclusive, and date covers 24 hours.',
+    text: 'Orders are selected by their date. from is inclusive, to is exclusive, and date covers 24 hours. If to is before from, no order is selected.',
     source: choice,
     guide: `${orders}#gaps`,
   },

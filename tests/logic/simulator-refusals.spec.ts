@@ -59,6 +59,11 @@ const refused: readonly [message: string, status: number, ...requests: Sent[]][]
     400,
     {path: '/p/promotions/configurations', body: {ranks: [rank], groups: [{condition: not}]}},
   ],
+  [
+    'rounding.precision must be at least 0',
+    400,
+    {path: '/p/promotions/configurations', body: {rounding: {mode: 'up', precision: -1}}},
+  ],
   ['Line 1: prices[0].quantity must be greater than 0', 400, prices({quantity: 0})],
   [
     'Line 1: prices[0].validTo must be after validFrom',

@@ -94,7 +94,7 @@ export const pricingBehaviors: Behaviors = {
 
   importCategoryPrices(call) {
     const {project} = call;
-    call.because('prices-replaced', 'category-prices-stay');
+    call.because('prices-replaced', 'category-prices-stay', 'prices-sensible');
     const changes = new ChangedLists(project.prices, (one: PricesOfCategory) => one.category);
     const seen = new Set<string>();
     for (const [index, {value, problem}] of call.lines.entries()) {

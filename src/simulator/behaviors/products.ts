@@ -206,7 +206,7 @@ export const productBehaviors: Behaviors = {
 
   importProducts(call) {
     const {project} = call;
-    call.because('batch-lines', 'batch-order');
+    call.because('batch-lines', 'batch-order', 'known-fields');
     const products = new Map(project.products);
     const results = call.lines.map(({value, problem}): {sku?: string; status: string; message: string} => {
       const sku = value?.['sku'];

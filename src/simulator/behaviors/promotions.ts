@@ -30,10 +30,12 @@ function toStore(call: Call, id: number): Fields {
     }
     seen.add(ruleID);
   }
-  call.because('not-one-child');
+  call.because('configuration-values');
+  if (rounding && rounding.precision < 0)
+    throw new Refusal(400, 'rounding.precision must be at least 0', 'configuration-values');
   const conditions = groups?.flatMap(({condition, rules = []}) => [condition, ...rules.map((rule) => rule.condition)]);
   if (conditions?.some((one) => one && hasWrongNot(one)))
-    throw new Refusal(400, 'not must have exactly one child condition', 'not-one-child');
+    throw new Refusal(400, 'not must have exactly one child condition', 'configuration-values');
   return {id, ...(rounding && {rounding}), ...(ranks && {ranks}), ...(groups && {groups})};
 }
 

@@ -42,7 +42,14 @@ export const searchBehaviors: Behaviors = {
     call.because('search-page');
     if (page < 1 || perPage < 1) throw new Refusal(400, 'page and perPage must be at least 1', 'search-page');
     if (!('page' in body) || !('perPage' in body)) call.because('search-defaults');
-    call.because('text-search', 'word-match', 'search-quantity', 'search-without-price', 'search-weighing');
+    call.because(
+      'text-search',
+      'word-match',
+      'search-quantity',
+      'search-without-price',
+      'search-deleted',
+      'search-weighing',
+    );
     const matches = matcher(String(search));
     const found = [...project.products.values()].flatMap(({product}) => {
       if (!matches(product)) return [];
