@@ -212,13 +212,23 @@ test.describe('A GS1 element string', () => {
     expect(readScan('[)>\x1e06\x1d9N110375286414\x1d1TA7').elements).toBeUndefined();
   });
 
-  test('as a keyboard sends it, without any mark, is split if all of it fits', () => {
+  test('as a keyboard sends it, without any mark, is split behind a valid GTIN if its identifiers are known', () => {
     expect(readScan('01040063813339311726123110A1B2').elements?.map(({identifier}) => identifier)).toEqual([
       '01',
       '17',
       '10',
     ]);
-    expect(readScan('01040063813339311726133110A1B2').elements).toBeUndefined();
+    expect(readScan('01040063813339311726133110A1B2').problems).toEqual([expect.stringContaining("(17) isn't a date")]);
+    expect(readScan('02095212341000103712').elements).toHaveLength(2);
+    for (const code of ['01040063813339321726123110A1B2', '01040063813339317777A1B2'])
+      expect(readScan(code).elements).toBeUndefined();
+  });
+
+  test('of a magazine or a book with an add-on symbol names the code beside it', () => {
+    for (const addOn of ['07', '52495'])
+      expect(readScan(`9783161484100${addOn}`).notes).toEqual([expect.stringContaining('EAN-13 9783161484100')]);
+    for (const code of ['978316148410107', '340123450000000000', '9783161484100'])
+      expect(readScan(code).notes).toEqual([]);
   });
 
   test('with an unknown identifier keeps the rest, and is no error', () => {

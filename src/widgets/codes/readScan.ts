@@ -88,6 +88,7 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
   const {parts, identifier, data, ...reading} = readCode(code, template);
   const {problems, corrected} = noteHidden(code, reading);
   const upcA = template === 'default' ? upcAOf(code) : undefined;
+  const ean = eanBeforeAddOn(code);
   return {
     code,
     kind: kindOf(code, template),
@@ -96,7 +97,10 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
     identifier,
     data,
     problems,
-    notes: upcA === undefined ? [] : [`As a UPC-E, this code stands for the UPC-A ${upcA}.`],
+    notes: [
+      ...(upcA === undefined ? [] : [`As a UPC-E, this code stands for the UPC-A ${upcA}.`]),
+      ...(ean === undefined ? [] : [`The last digits might be an add-on symbol beside the EAN-13 ${ean}.`]),
+    ],
     corrected: corrected === code ? undefined : corrected,
     others: fitting
       .filter((one) => one !== template)
@@ -145,6 +149,12 @@ function kindOf(code: string, template: TemplateName): string {
   if (/^01\d{14}$/.test(code)) return 'GS1-128';
   if (upcAOf(code) !== undefined && !hasCheckDigit(code)) return 'UPC-E';
   return (/^\d+$/.test(code) ? kinds[code.length] : undefined) ?? 'Other code';
+}
+
+/** The number before the two or five digits of an add-on symbol, as on magazines and books (GS1 General Specifications). */
+function eanBeforeAddOn(code: string): string | undefined {
+  const [, ean] = /^(\d{13})(?:\d{2}|\d{5})$/.exec(code) ?? [];
+  return ean !== undefined && hasCheckDigit(ean) && (code.length === 15 || !hasCheckDigit(code)) ? ean : undefined;
 }
 
 /** GS1 prefixes of German press codes: 414 with the full tax rate, 419 with the reduced one. */

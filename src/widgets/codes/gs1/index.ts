@@ -102,10 +102,10 @@ export function readGs1(text: string): Gs1Reading | undefined {
   if (link) return judgeAll(text, 'Digital Link', link.parts, link.problems);
   if (/^\(\d{2,4}\)/.test(text)) return judgeAll(text, 'element string', splitWritten(text), []);
   const isMarked = gs1Mark.test(text) || isSeparated(text) || /^00\d{18}$/.test(text);
-  // What a scanner sends as a keyboard has no mark, so only a reading without any doubt counts.
-  if (!isMarked && !/^01\d{14}./.test(text)) return undefined;
+  // What a scanner sends as a keyboard has no mark, so only a valid GTIN before known identifiers counts.
+  if (!isMarked && !/^0[12]\d{14}./.test(text)) return undefined;
   const reading = judgeAll(text, 'element string', splitSent(text), []);
-  const isClear = reading.problems.length === 0 && reading.elements.every(({identifier}) => entryOf(identifier));
+  const isClear = reading.elements[0]?.fits === true && reading.elements.every(({identifier}) => entryOf(identifier));
   return isMarked || isClear ? reading : undefined;
 }
 
