@@ -55,9 +55,9 @@ export const searchBehaviors: Behaviors = {
       if (!matches(product)) return [];
       const query = {sku: product['sku'] as string, shopID: shopID as string, quantity: 1, moment: now};
       const entry = priceAt(project, query, call.because);
-      return entry || showProductsWithoutPrices === true ? [resultOf(product, entry)] : [];
+      return entry || showProductsWithoutPrices === true ? [{product, entry}] : [];
     });
     const {entries, pagination} = pageOf(found, page, perPage);
-    return {status: 200, body: {products: entries, pagination}};
+    return {status: 200, body: {products: entries.map(({product, entry}) => resultOf(product, entry)), pagination}};
   },
 };

@@ -105,7 +105,7 @@ export function withValidity<Entry extends PriceEntry>(entries: readonly Entry[]
   return dated.map((one) => {
     const {entry, quantity, from, last} = one;
     const next = firstAfter(starts.get(entry.tier) ?? [], last);
-    const isFollowed = from < last && successions.has(successionOf(one, last));
+    const isFollowed = from < last && last < Infinity && successions.has(successionOf(one, last));
     const to = isFollowed ? last : next !== undefined && next - last <= second ? next : last + 1;
     return {entry, quantity, from, to};
   });
