@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkResponse} from '../../src/simulator';
-import {plainHeaders, type SampleRequest} from '../../src/openapi/samples/request';
+import {isBatch, plainHeaders, tokenMissing, type SampleRequest} from '../../src/openapi/samples/request';
 import {sampleLanguages, type SampleLanguage} from '../../src/lib/sampleLanguages';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
@@ -31,12 +31,9 @@ for (const language of Object.keys(runners) as RunLanguage[]) {
 
   test(`Samples in ${label} send what the documents describe, and end with the reason if it's refused`, async () => {
     test.setTimeout(180_000);
-    const {runtime, run} = runners[language];
-    const command = runtime?.find() ?? '';
-    if (runtime && command === '') {
-      console.log(`Not run: samples in ${label}, because ${runtime.name} isn't installed (npm run install:tools).`);
-      return;
-    }
+    const {run} = runners[language];
+    const command = commandFor(language, label);
+    if (command === undefined) return;
     const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
     const cases = await prepare(language, folder);
     try {
@@ -46,7 +43,7 @@ for (const language of Object.keys(runners) as RunLanguage[]) {
       );
       const problems = await Promise.all(
         cases.map(async (one, index) =>
-          (await problemsIn(one, ended[index]!)).map((problem) => `${label}, ${one.sample.name}: ${problem}`),
+          (await problemsIn(one, language, ended[index]!)).map((problem) => `${label}, ${one.sample.name}: ${problem}`),
         ),
       );
       expect(problems.flat()).toEqual([]);
@@ -55,6 +52,37 @@ for (const language of Object.keys(runners) as RunLanguage[]) {
       rmSync(folder, {recursive: true});
     }
   });
+}
+
+/** Others send what the shell or the editor puts in place of the token, which the API refuses. */
+for (const language of ['js', 'ts', 'python', 'java', 'go', 'php'] as const)
+  test(`A sample in ${language} sends nothing without a token, and says so`, async () => {
+    const command = commandFor(language, language);
+    if (command === undefined) return;
+    const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
+    const platform = await startPlatform();
+    try {
+      const request = (await allExamples()).find((one) => one.request.operationId === 'getProduct')!.request;
+      const sample = {name: 'getProduct', code: reaching(platform.host, writeSample(request, language)), folder};
+      const [ended] = await runners[language].run([{...sample, host: platform.host}], command, {TOKEN: undefined});
+      expect(ended!.code).not.toBe(0);
+      expect(ended!.output).toMatch(
+        language === 'python' ? /KeyError: 'TOKEN'/ : new RegExp(tokenMissing.slice(1, -1)),
+      );
+      expect(await platform.exchanges()).toEqual([]);
+    } finally {
+      platform.stop();
+      rmSync(folder, {recursive: true});
+    }
+  });
+
+/** The command of a language, or nothing, and a line of output, if it isn't installed. */
+function commandFor(language: RunLanguage, label: string): string | undefined {
+  const {runtime} = runners[language];
+  const command = runtime ? runtime.find() : '';
+  if (command === undefined)
+    console.log(`Not run: samples in ${label}, because ${runtime!.name} isn't installed (npm run install:tools).`);
+  return command;
 }
 
 async function prepare(language: SampleLanguage, folder: string): Promise<Case[]> {
@@ -106,7 +134,7 @@ function saveFiles(code: string, {body}: SampleRequest, folder: string): void {
   }
 }
 
-async function problemsIn(one: Case, {code, output}: Ended): Promise<string[]> {
+async function problemsIn(one: Case, language: RunLanguage, {code, output}: Ended): Promise<string[]> {
   const {request, title, platform, isRefused, success} = one;
   const [exchange, ...others] = await platform.exchanges();
   if (!exchange || others.length > 0)
@@ -121,11 +149,17 @@ async function problemsIn(one: Case, {code, output}: Ended): Promise<string[]> {
     if (!output.includes(reason)) problems.push(`didn't say "${reason}" but: ${output}`);
     return problems;
   }
-  if (code !== 0) problems.push(`ended with ${code}: ${output}`);
   if (!success.includes(String(response.status))) problems.push(`got ${response.status}: ${text}`);
-  if (/"status":"error"/.test(text) !== title.includes('which is rejected')) problems.push(`got ${text}`);
-  const value = wordIn(text);
+  const isRejected = /"status":"error"/.test(text);
+  if (isRejected !== title.includes('which is rejected')) problems.push(`got ${text}`);
+  // An HTTP message is no program that could read the response.
+  const readsLines = language !== 'http' && isBatch(request);
+  if ((code !== 0) !== (readsLines && isRejected)) problems.push(`ended with ${code}: ${output}`);
+  const linesWith = (status: string) => text.split('\n').filter((line) => line.includes(`"status":"${status}"`));
+  const value = wordIn(readsLines ? linesWith('error').join('\n') : text);
   if (value !== undefined && !output.includes(value)) problems.push(`didn't print ${value} but: ${output}`);
+  const stored = readsLines ? wordIn(linesWith('ok').join('\n')) : undefined;
+  if (stored !== undefined && output.includes(stored)) problems.push(`printed ${stored}, which is stored: ${output}`);
   return problems;
 }
 

@@ -11,6 +11,20 @@ export function scriptString(text: string): string {
   return /^[^'\\\p{Cc}\u2028\u2029]*$/u.test(text) ? `'${text}'` : doubleQuoted(text);
 }
 
+/** For Python: single quotes where the text has double ones and nothing needs an escape. */
+export function pythonString(text: string): string {
+  return /^[^'\\\p{Cc}\u2028\u2029]*"[^'\\\p{Cc}\u2028\u2029]*$/u.test(text) ? `'${text}'` : doubleQuoted(text);
+}
+
+/** A JSON document for JavaScript and TypeScript, with quotes only around names that need them. */
+export function scriptLiteral(json: string): string {
+  return jsonLiteral(json, (text, isName) => {
+    if (!isName || !/^[A-Za-z_$][\w$]*$/.test(text)) return scriptString(text);
+    // In any other form, this name sets the prototype.
+    return text === '__proto__' ? "['__proto__']" : text;
+  });
+}
+
 /** For Kotlin, which fills in `$name` and has no `\f`. */
 export function kotlinString(text: string): string {
   return doubleQuoted(text).replace(/\$/g, '\\$').replace(/\\f/g, '\\u000c');
@@ -38,6 +52,31 @@ export function shellString(text: string): string {
 /** Puts spaces before every line but the first. */
 export function indent(text: string, by: string): string {
   return text.replace(/\n/g, `\n${by}`);
+}
+
+/** A list of strings, numbers, and the like that takes several lines. */
+const plainList = /\[\s*\n\s*((?:"(?:[^"\\]|\\.)*"|[^\s"[\]{},])+(?:,\s*(?:"(?:[^"\\]|\\.)*"|[^\s"[\]{},])+)*)\s*\]/g;
+
+/**
+ * A JSON document as a literal of another language, laid out as by its formatters: short lists take one line, and other lines
+ * before a closing bracket end with a comma.
+ * @param string writes a string; `isName` for the name of a field
+ * @param words in place of `true`, `false`, and `null`
+ */
+export function jsonLiteral(
+  json: string,
+  string: (text: string, isName: boolean) => string,
+  words: Readonly<Record<string, string>> = {},
+): string {
+  return json
+    .replace(plainList, (list, entries: string) => {
+      const line = `[${entries.replace(/,\s*\n\s*/g, ', ')}]`;
+      return line.length > 80 ? list : line;
+    })
+    .replace(/("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b/g, (part: string, text?: string, colon = '') =>
+      text === undefined ? (words[part] ?? part) : string(JSON.parse(text) as string, colon !== '') + colon,
+    )
+    .replace(/[^\s{[,](?=[ \t\r]*\n\s*[}\]])/g, '$&,');
 }
 
 /** The text if it's a JSON document. */

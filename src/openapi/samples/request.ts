@@ -27,7 +27,7 @@ export interface Credentials {
 
 const bearer: Credentials = {header: 'Authorization', prefix: 'Bearer '};
 
-/** The line of a sample that sends the credentials, if it sends some. */
+/** The lines of a sample that read or send the credentials, if it sends some. */
 export function credentialsLine(
   {credentials = bearer}: Pick<SampleRequest, 'credentials'>,
   write: (credentials: Credentials) => string,
@@ -66,4 +66,21 @@ export function plainHeaders({
 
 export function returnsJson({response}: SampleRequest): boolean {
   return response !== undefined && /[/+]json$/.test(response.mediaType);
+}
+
+/** Whether the response has a line for each line of the body, whose `status` tells if it was rejected. */
+export function isBatch({body, response}: SampleRequest): boolean {
+  return body?.kind === 'lines' && response !== undefined && isLines(response.mediaType);
+}
+
+/** The seconds that a sample waits: ten minutes where there can be many lines, as the programs of the guides. */
+export function secondsToWait({body, response}: SampleRequest): number {
+  return isLines(body?.mediaType) || isLines(response?.mediaType) ? 600 : 60;
+}
+
+/** What a sample says without credentials. */
+export const tokenMissing = 'Set the environment variable TOKEN.';
+
+function isLines(mediaType = ''): boolean {
+  return mediaType.endsWith('ndjson');
 }

@@ -5,6 +5,7 @@ import os
 import runpy
 import sys
 import traceback
+import warnings
 
 import requests  # noqa: F401
 
@@ -14,6 +15,8 @@ def run(folder):
     output = os.open("output", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(output, 1)
     os.dup2(output, 2)
+    # Such as a file that stays open.
+    warnings.simplefilter("error")
     try:
         runpy.run_path("sample.py", run_name="__main__")
         code = 0

@@ -1,6 +1,6 @@
 /** Runs samples as readers run them. What takes long starts once for all samples: compilers, Java, and Python. */
 import {execFile} from 'node:child_process';
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
@@ -23,11 +23,13 @@ export interface Ended {
   output: string;
 }
 
+type Settings = Readonly<Record<string, string | undefined>>;
+
 interface Runner {
   /** Missing if Node.js is enough. */
   runtime?: Runtime;
-  /** @returns how each sample ended */
-  run(samples: readonly Sample[], command: string): Promise<Ended[]>;
+  /** @param settings besides those of runProgram; missing ones are removed @returns how each sample ended */
+  run(samples: readonly Sample[], command: string, settings?: Settings): Promise<Ended[]>;
 }
 
 export type RunLanguage = Exclude<SampleLanguage, 'kotlin' | 'swift' | 'csharp'>;
@@ -39,7 +41,7 @@ export function runProgram(
   command: string,
   words: readonly string[],
   folder: string,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
 ): Promise<Ended> {
   const {PATH, HOME} = process.env;
   const env = {PATH, HOME, TOKEN: 'secret', LC_ALL: 'C.UTF-8', GOPROXY: 'off', GOTOOLCHAIN: 'local', ...settings};
@@ -56,12 +58,12 @@ function oneByOne(
   file: string,
   programOf: (file: string, command: string) => [command: string, ...words: string[]],
 ): Runner['run'] {
-  return async (samples, command) => {
+  return async (samples, command, settings) => {
     const all: Ended[] = [];
     for (const {code, folder} of samples) {
       writeFileSync(join(folder, file), code);
       const [program, ...words] = programOf(file, command);
-      all.push(await runProgram(program, words, folder));
+      all.push(await runProgram(program, words, folder, settings));
     }
     return all;
   };
@@ -75,10 +77,11 @@ export const runners: Readonly<Record<RunLanguage, Runner>> = {
   http: {run: (samples) => Promise.all(samples.map(sendMessage))},
   js: {run: runJs},
   ts: {
-    run: (samples) =>
+    run: (samples, _, settings) =>
       runJs(
         samples.map((sample) => ({...sample, code: withoutTypes(sample.code)})),
         '',
+        settings,
       ),
   },
   python: {runtime: runtimes.python, run: runPython},
@@ -112,10 +115,11 @@ async function sendMessage({code, folder, host}: Sample): Promise<Ended> {
   return {code: /^HTTP\/1\.1 2/.test(output) ? 0 : 1, output};
 }
 
-async function runPython(samples: readonly Sample[], command: string): Promise<Ended[]> {
+async function runPython(samples: readonly Sample[], command: string, settings?: Settings): Promise<Ended[]> {
   for (const {code, folder} of samples) writeFileSync(join(folder, 'sample.py'), code);
   const folders = samples.map(({folder}) => folder);
-  const {code, output} = await runProgram(command, [join(support, 'run_samples.py'), ...folders], folders[0]!);
+  const words = [join(support, 'run_samples.py'), ...folders];
+  const {code, output} = await runProgram(command, words, folders[0]!, settings);
   if (code !== 0) return samples.map(() => ({code, output}));
   const codes = JSON.parse(output) as number[];
   return samples.map(({folder}, index) => ({
@@ -124,8 +128,8 @@ async function runPython(samples: readonly Sample[], command: string): Promise<E
   }));
 }
 
-/** Compiles all classes at once, each in a package of its own, and runs them in one process until one ends it. */
-async function runJava(samples: readonly Sample[], command: string): Promise<Ended[]> {
+/** Compiles all classes at once, each in a package of its own, and runs them in one process. */
+async function runJava(samples: readonly Sample[], command: string, settings?: Settings): Promise<Ended[]> {
   const folder = join(samples[0]!.folder, 'java');
   const names = samples.map(({code}, index) => `s${index}.${/^public class (\w+)/m.exec(code)?.[1]}`);
   const sources = names.map((name) => `${name.replace('.', '/')}.java`);
@@ -133,37 +137,27 @@ async function runJava(samples: readonly Sample[], command: string): Promise<End
     mkdirSync(join(folder, `s${index}`), {recursive: true});
     writeFileSync(join(folder, sources[index]!), `package s${index};\n${copyFiles(own, folder, `s${index}-`, code)}`);
   }
-  const compiled = await runProgram('javac', ['-d', '.', join(support, 'RunSamples.java'), ...sources], folder);
+  const words = ['-Xlint:all', '-Werror', '-d', '.', join(support, 'RunSamples.java'), ...sources];
+  const compiled = await runProgram('javac', words, folder);
   if (compiled.code !== 0) return samples.map((_, index) => messagesOf(index, compiled));
-  const codeOf = (name: string) => join(folder, `${name}.code`);
-  const ended: Ended[] = [];
-  while (ended.length < names.length) {
-    const rest = names.slice(ended.length);
-    // One that exits also ends the process.
-    const {code, output} = await runProgram(command, ['-cp', '.', 'RunSamples', ...rest], folder);
-    const last = rest.findIndex((name) => !existsSync(codeOf(name)));
-    for (const name of last < 0 ? rest : rest.slice(0, last + 1)) {
-      const printed = existsSync(join(folder, `${name}.out`)) ? readFileSync(join(folder, `${name}.out`), 'utf8') : '';
-      ended.push(
-        existsSync(codeOf(name))
-          ? {code: Number(readFileSync(codeOf(name), 'utf8')), output: printed}
-          : {code, output: printed + output},
-      );
-    }
-  }
-  return ended;
+  const {code, output} = await runProgram(command, ['-cp', '.', 'RunSamples', ...names], folder, settings);
+  if (code !== 0) return samples.map(() => ({code, output}));
+  return names.map((name) => ({
+    code: Number(readFileSync(join(folder, `${name}.code`), 'utf8')),
+    output: readFileSync(join(folder, `${name}.out`), 'utf8'),
+  }));
 }
 
 /** Builds one program with each sample as a package, because linking takes most of the time. */
-async function runGo(samples: readonly Sample[], command: string): Promise<Ended[]> {
+async function runGo(samples: readonly Sample[], command: string, settings?: Settings): Promise<Ended[]> {
   const folder = join(samples[0]!.folder, 'go');
   const numbers = [...samples.keys()];
   for (const [index, {code}] of samples.entries()) {
     mkdirSync(join(folder, `s${index}`), {recursive: true});
     const source = code.replace('package main', `package s${index}`).replace('func main()', 'func Main()');
-    writeFileSync(join(folder, `s${index}`, `${samples[index]!.name}.go`), source);
+    writeFileSync(join(folder, `s${index}`, `${samples[index]!.name}.go`), `${source}\n`);
   }
-  writeFileSync(join(folder, 'go.mod'), 'module samples\n');
+  writeFileSync(join(folder, 'go.mod'), 'module samples\n\ngo 1.18\n');
   writeFileSync(
     join(folder, 'main.go'),
     [
@@ -175,11 +169,18 @@ async function runGo(samples: readonly Sample[], command: string): Promise<Ended
       '}\n}\n',
     ].join('\n'),
   );
-  const built = await runProgram(command, ['build', '-o', 'samples', '.'], folder);
-  if (built.code !== 0) return samples.map((_, index) => messagesOf(index, built));
+  const unformatted = await runProgram('gofmt', ['-l', ...numbers.map((index) => `s${index}`)], folder);
+  if (unformatted.output !== '') return samples.map((_, index) => messagesOf(index, {...unformatted, code: 1}));
+  for (const words of [
+    ['vet', './...'],
+    ['build', '-o', 'samples', '.'],
+  ]) {
+    const built = await runProgram(command, words, folder);
+    if (built.code !== 0) return samples.map((_, index) => messagesOf(index, built));
+  }
   const all: Ended[] = [];
   for (const [index, sample] of samples.entries())
-    all.push(await runProgram(join(folder, 'samples'), [String(index)], sample.folder));
+    all.push(await runProgram(join(folder, 'samples'), [String(index)], sample.folder, settings));
   return all;
 }
 

@@ -1,62 +1,104 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, isBatch, plainHeaders, secondsToWait, type SampleBody, type SampleRequest} from '../request';
 
 /** With the standard library. */
 export function go(request: SampleRequest): string {
   const {method, url, body} = request;
   const {setup, argument, headers, imports} = bodyCode(body);
+  const token = credentialsLine(request, () => 'token := os.Getenv("TOKEN")');
+  const results = isBatch(request);
+  const packages = new Set([
+    ...['fmt', 'io', 'net/http', 'os', 'time'],
+    ...(token.length > 0 ? ['errors'] : []),
+    ...(results ? ['bytes', 'encoding/json'] : []),
+    ...imports,
+  ]);
   return [
     'package main',
     '',
     'import (',
-    ...['fmt', 'io', 'net/http', 'os', ...imports].sort().map((name) => `\t"${name}"`),
+    ...[...packages].sort().map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
-    ...[...fileNote('//', request), ...setup].map((line) => `\t${line}`),
-    `\trequest, err := http.NewRequest(${goString(method)}, ${goString(url)}, ${argument})`,
-    ...failure,
-    ...credentialsLine(
-      request,
-      ({header, prefix}) => `\trequest.Header.Set("${header}", "${prefix}"+os.Getenv("TOKEN"))`,
-    ),
-    ...plainHeaders(request).map(([name, value]) => `\trequest.Header.Set(${goString(name)}, ${goString(value)})`),
-    ...headers.map((line) => `\t${line}`),
-    '\tresponse, err := http.DefaultClient.Do(request)',
-    ...failure,
-    '\tdefer response.Body.Close()',
-    '\tcontent, err := io.ReadAll(response.Body)',
-    ...failure,
-    '\tfmt.Println(response.Status, string(content))',
-    '\tif response.StatusCode/100 != 2 {',
+    '\tif err := run(); err != nil {',
+    '\t\tfmt.Fprintln(os.Stderr, err)',
     '\t\tos.Exit(1)',
     '\t}',
+    '}',
+    '',
+    'func run() error {',
+    ...[
+      ...token,
+      ...(token.length > 0
+        ? ['if token == "" {', '\treturn errors.New("set the environment variable TOKEN")', '}']
+        : []),
+      ...fileNote('//', request),
+      ...setup,
+      `request, err := http.NewRequest(http.Method${method[0]}${method.slice(1).toLowerCase()}, ${goString(url)}, ${argument})`,
+      ...failure,
+      ...credentialsLine(
+        request,
+        ({header, prefix}) => `request.Header.Set("${header}", ${prefix ? `"${prefix}"+` : ''}token)`,
+      ),
+      ...plainHeaders(request).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
+      ...headers,
+      `client := &http.Client{Timeout: ${secondsToWait(request)} * time.Second}`,
+      'response, err := client.Do(request)',
+      ...failure,
+      'defer response.Body.Close()',
+      'content, err := io.ReadAll(response.Body)',
+      ...failure,
+      'if response.StatusCode/100 != 2 {',
+      '\treturn fmt.Errorf("%s %s", response.Status, content)',
+      '}',
+      ...(results ? batchLines : ['fmt.Println(response.Status, string(content))']),
+      'return nil',
+    ].map((line) => `\t${line}`),
     '}',
   ].join('\n');
 }
 
-const failure = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];
+const failure = ['if err != nil {', '\treturn err', '}'];
+
+const batchLines = [
+  'rejected := 0',
+  'for results := json.NewDecoder(bytes.NewReader(content)); results.More(); {',
+  '\tvar result map[string]any',
+  '\tif err := results.Decode(&result); err != nil {',
+  '\t\treturn err',
+  '\t}',
+  '\tif result["status"] != "ok" {',
+  '\t\trejected++',
+  '\t\tfmt.Fprintln(os.Stderr, result)',
+  '\t}',
+  '}',
+  'if rejected > 0 {',
+  '\treturn fmt.Errorf("%d lines were rejected", rejected)',
+  '}',
+];
 
 const none: string[] = [];
 const noBody = {setup: none, argument: 'nil', headers: none, imports: none};
 
 function bodyCode(body: SampleBody | undefined): typeof noBody {
   if (!body) return noBody;
-  const check = ['if err != nil {', '\tpanic(err)', '}'];
   if (body.kind === 'json') {
     const setup = [`body := strings.NewReader(${rawString(body.text)})`];
     return {...noBody, setup, argument: 'body', imports: ['strings']};
   }
-  if (body.kind === 'lines')
-    return {...noBody, setup: [`body, err := os.Open(${goString(body.file)})`, ...check], argument: 'body'};
+  if (body.kind === 'lines') {
+    const setup = [`lines, err := os.ReadFile(${goString(body.file)})`, ...failure];
+    return {...noBody, setup, argument: 'bytes.NewReader(lines)', imports: ['bytes']};
+  }
   const parts = body.parts.flatMap(({name, file}, index) => [
-    `file${index}, err := os.Open(${goString(file)})`,
-    ...check,
+    `file${index}, err := os.ReadFile(${goString(file)})`,
+    ...failure,
     `part${index}, err := form.CreateFormFile(${goString(name)}, ${goString(file)})`,
-    ...check,
-    `if _, err := io.Copy(part${index}, file${index}); err != nil {`,
-    '\tpanic(err)',
+    ...failure,
+    `if _, err := part${index}.Write(file${index}); err != nil {`,
+    '\treturn err',
     '}',
   ]);
   return {
@@ -64,14 +106,15 @@ function bodyCode(body: SampleBody | undefined): typeof noBody {
       'body := &bytes.Buffer{}',
       'form := multipart.NewWriter(body) // multipart/form-data',
       ...parts,
-      'form.Close()',
+      'if err := form.Close(); err != nil {',
+      '\treturn err',
+      '}',
     ],
     argument: 'body',
     headers: ['request.Header.Set("Content-Type", form.FormDataContentType())'],
     imports: ['bytes', 'mime/multipart'],
   };
 }
-
 /** Go supports JSON's escapes, except lone surrogates. */
 function goString(text: string): string {
   return doubleQuoted(text).replace(/\\(\\|ud[89a-f][0-9a-f]{2})/g, (whole, part) =>

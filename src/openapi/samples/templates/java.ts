@@ -1,37 +1,79 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {credentialsLine, dispositionOf, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {
+  credentialsLine,
+  dispositionOf,
+  isBatch,
+  plainHeaders,
+  secondsToWait,
+  tokenMissing,
+  type SampleBody,
+  type SampleRequest,
+} from '../request';
 
 /** With the HTTP client of the JDK, 17 or later. */
 export function java(request: SampleRequest): string {
   const {operationId, method, url, body} = request;
   const {setup, publisher, contentType, imports} = bodyCode(body);
   const headers = [
-    ...credentialsLine(request, ({header, prefix}) => `.header("${header}", "${prefix}" + System.getenv("TOKEN"))`),
+    ...credentialsLine(request, ({header, prefix}) => `.header("${header}", ${prefix ? `"${prefix}" + ` : ''}token)`),
     ...plainHeaders(request).map(([name, value]) => `.header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     ...contentType,
   ];
-  return [
-    'import java.net.URI;',
-    'import java.net.http.HttpClient;',
-    'import java.net.http.HttpRequest;',
-    'import java.net.http.HttpRequest.BodyPublishers;',
-    'import java.net.http.HttpResponse.BodyHandlers;',
+  const call = methodCall(method, publisher);
+  const token = credentialsLine(
+    request,
+    () => `var token = Objects.requireNonNull(System.getenv("TOKEN"), "${tokenMissing}");`,
+  );
+  const used = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    ...(body || call.includes('BodyPublishers') ? ['java.net.http.HttpRequest.BodyPublishers'] : []),
+    'java.net.http.HttpResponse.BodyHandlers',
     ...imports,
+    'java.time.Duration',
+    ...(token.length > 0 ? ['java.util.Objects'] : []),
+    ...(isBatch(request) ? ['java.util.regex.Pattern'] : []),
+  ];
+  return [
+    ...used.map((name) => `import ${name};`),
     '',
     `public class ${className(operationId)} {`,
     '  public static void main(String[] arguments) throws Exception {',
-    ...[...fileNote('//', request), ...setup].map((line) => `    ${line}`),
+    ...[...token, ...fileNote('//', request), ...setup].map((line) => `    ${line}`),
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
-    `        .method(${doubleQuoted(method)}, ${publisher})`,
+    `        .${call}`,
     ...headers.map((line) => `        ${line}`),
+    `        .timeout(Duration.ofSeconds(${secondsToWait(request)}))`,
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
-    '    System.out.println(response.statusCode() + " " + response.body());',
-    '    if (response.statusCode() / 100 != 2) System.exit(1);',
+    '    if (response.statusCode() / 100 != 2) {',
+    '      throw new IllegalStateException(response.statusCode() + " " + response.body());',
+    '    }',
+    ...(isBatch(request) ? batchLines : ['System.out.println(response.statusCode() + " " + response.body());']).map(
+      (line) => `    ${line}`,
+    ),
     '  }',
     '}',
   ].join('\n');
+}
+
+/** The JDK doesn't read JSON. */
+const batchLines = [
+  'var isStored = Pattern.compile("\\"status\\": *\\"ok\\"").asPredicate();',
+  'var rejected = response.body().lines().filter(isStored.negate()).toList();',
+  'if (!rejected.isEmpty()) {',
+  '  throw new IllegalStateException(String.join("\\n", rejected));',
+  '}',
+];
+
+/** The builder has methods for the usual ones; only POST and PUT take a body. */
+function methodCall(method: string, publisher: string | undefined): string {
+  const needsBody = method === 'POST' || method === 'PUT';
+  if (needsBody) return `${method}(${publisher ?? 'BodyPublishers.noBody()'})`;
+  if (publisher === undefined && method !== 'PATCH') return `${method}()`;
+  return `method("${method}", ${publisher ?? 'BodyPublishers.noBody()'})`;
 }
 
 /** An id can have characters that no name of a class has. */
@@ -40,11 +82,17 @@ function className(operationId: string): string {
   return name[0]!.toUpperCase() + name.slice(1);
 }
 
-const none: string[] = [];
-const noBody = {setup: none, publisher: 'BodyPublishers.noBody()', contentType: none, imports: none};
+interface BodyCode {
+  setup: string[];
+  publisher?: string;
+  contentType: string[];
+  imports: string[];
+}
 
-function bodyCode(body: SampleBody | undefined): typeof noBody {
-  const imports = ['import java.nio.file.Path;'];
+const noBody: BodyCode = {setup: [], contentType: [], imports: []};
+
+function bodyCode(body: SampleBody | undefined): BodyCode {
+  const imports = ['java.nio.file.Path'];
   if (!body) return noBody;
   if (body.kind === 'json') {
     const setup = [`var body = ${textBlock(body.text)};`];

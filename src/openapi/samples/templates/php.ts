@@ -1,30 +1,58 @@
 import {fileNote} from '../fileNote';
 import {indent, phpString} from '../literals';
-import {credentialsLine, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {
+  credentialsLine,
+  isBatch,
+  plainHeaders,
+  secondsToWait,
+  tokenMissing,
+  type SampleBody,
+  type SampleRequest,
+} from '../request';
 
-/** With PHP's curl extension. */
+/** With PHP 8 and its curl extension. */
 export function php(request: SampleRequest): string {
   const {method, url, body} = request;
   return [
     '<?php',
     '',
+    'declare(strict_types=1);',
+    '',
+    ...credentialsLine(
+      request,
+      () => `$token = getenv('TOKEN') ?: throw new RuntimeException(${phpString(tokenMissing)});`,
+    ),
     ...fileNote('//', request),
     `$request = curl_init(${phpString(url)});`,
     'curl_setopt_array($request, [',
     `    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`,
     '    CURLOPT_HTTPHEADER => [',
-    ...credentialsLine(request, ({header, prefix}) => `        '${header}: ${prefix}' . getenv('TOKEN'),`),
+    ...credentialsLine(request, ({header, prefix}) => `        "${header}: ${prefix}$token",`),
     ...plainHeaders(request).map(([name, value]) => `        ${phpString(`${name}: ${value}`)},`),
     '    ],',
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
+    `    CURLOPT_TIMEOUT => ${secondsToWait(request)},`,
     ']);',
     '$response = curl_exec($request);',
+    'if ($response === false) {',
+    '    throw new RuntimeException(curl_error($request));',
+    '}',
     '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
-    "echo $status, ' ', $response ?: curl_error($request), PHP_EOL;",
-    'exit(intdiv($status, 100) === 2 ? 0 : 1);',
+    'if (intdiv($status, 100) !== 2) {',
+    '    throw new RuntimeException("$status $response");',
+    '}',
+    ...(isBatch(request) ? batchLines : ["echo $status, ' ', $response, PHP_EOL;"]),
   ].join('\n');
 }
+
+const batchLines = [
+  '$lines = array_filter(explode("\\n", $response));',
+  "$rejected = array_filter($lines, fn ($line) => json_decode($line)->status !== 'ok');",
+  'if ($rejected) {',
+  '    throw new RuntimeException(implode("\\n", $rejected));',
+  '}',
+];
 
 function bodyExpression(body: SampleBody): string {
   if (body.kind === 'json') return indent(phpString(body.text), '    ');
