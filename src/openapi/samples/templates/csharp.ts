@@ -1,22 +1,26 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {credentialsLine, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, isBatch, secondsToWait, tokenMissing, type SampleBody, type SampleRequest} from '../request';
 
-/** With HttpClient of .NET 7 or later. */
+/** With HttpClient of .NET 7 or later, which waits for 100 seconds by default. */
 export function csharp(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const name = `${method[0]!}${method.slice(1).toLowerCase()}`;
+  const seconds = secondsToWait(request);
+  const authorization = credentialsLine(request, ({header, prefix}) =>
+    header === 'Authorization' && prefix
+      ? `request.Headers.Authorization = new AuthenticationHeaderValue("${prefix.trim()}", token);`
+      : `request.Headers.TryAddWithoutValidation("${header}", ${prefix ? `"${prefix}" + ` : ''}token);`,
+  );
   return [
     'using System.Net.Http.Headers;',
+    ...(isBatch(request) ? ['using System.Text.Json.Nodes;'] : []),
     '',
-    'using var client = new HttpClient();',
+    ...credentialsLine(request, () => 'var token = Environment.GetEnvironmentVariable("TOKEN")'),
+    ...credentialsLine(request, () => `    ?? throw new InvalidOperationException("${tokenMissing}");`),
+    `using var client = new HttpClient${seconds > 100 ? ` { Timeout = TimeSpan.FromSeconds(${seconds}) }` : '()'};`,
     `using var request = new HttpRequestMessage(HttpMethod.${name}, ${doubleQuoted(url)});`,
-    ...credentialsLine(request, () => 'var token = Environment.GetEnvironmentVariable("TOKEN");'),
-    ...credentialsLine(request, ({header, prefix}) =>
-      header === 'Authorization' && prefix
-        ? `request.Headers.Authorization = new AuthenticationHeaderValue("${prefix.trim()}", token);`
-        : `request.Headers.TryAddWithoutValidation("${header}", "${prefix}" + token);`,
-    ),
+    ...authorization,
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${doubleQuoted(header)}, ${doubleQuoted(value)});`,
     ),
@@ -24,10 +28,19 @@ export function csharp(request: SampleRequest): string {
     ...bodyLines(body),
     '',
     'using var response = await client.SendAsync(request);',
-    'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
-    'return response.IsSuccessStatusCode ? 0 : 1;',
+    'var content = await response.Content.ReadAsStringAsync();',
+    'if (!response.IsSuccessStatusCode)',
+    '    throw new HttpRequestException($"{(int)response.StatusCode} {content}");',
+    ...(isBatch(request) ? batchLines : ['Console.WriteLine($"{(int)response.StatusCode} {content}");']),
   ].join('\n');
 }
+
+const batchLines = [
+  "var lines = content.Split('\\n', StringSplitOptions.RemoveEmptyEntries);",
+  'var rejected = lines.Where(line => (string?)JsonNode.Parse(line)!["status"] != "ok").ToList();',
+  'if (rejected.Count > 0)',
+  '    throw new InvalidOperationException(string.Join("\\n", rejected));',
+];
 
 function bodyLines(body: SampleBody | undefined): string[] {
   if (!body) return [];

@@ -1,35 +1,55 @@
 import {fileNote} from '../fileNote';
 import {indent, kotlinString} from '../literals';
-import {credentialsLine, type SampleBody, type SampleRequest} from '../request';
+import {credentialsLine, isBatch, secondsToWait, tokenMissing, type SampleBody, type SampleRequest} from '../request';
 
-/** With OkHttp 4 or later, which sets the header `Content-Type` from the body. */
+/** With OkHttp 4 or later, which sets the header `Content-Type` from the body, and waits for ten seconds by default. */
 export function kotlin(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const {setup, argument, imports} = bodyCode(body, method);
+  const seconds = secondsToWait(request);
+  const isLong = seconds > 60;
   return [
-    ...['import kotlin.system.exitProcess', 'import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
+    ...[
+      ...(isLong ? ['import java.time.Duration'] : []),
+      'import okhttp3.OkHttpClient',
+      'import okhttp3.Request',
+      ...imports,
+    ].sort(),
     '',
     'fun main() {',
-    ...[...fileNote('//', request), ...setup].map((line) => `    ${line}`),
-    '    val request = Request.Builder()',
-    `        .url(${kotlinString(url)})`,
-    `        .method(${kotlinString(method)}, ${argument})`,
-    ...credentialsLine(
-      request,
-      ({header, prefix}) => `        .header("${header}", "${prefix}" + System.getenv("TOKEN"))`,
-    ),
-    ...headers.map(([name, value]) => `        .header(${kotlinString(name)}, ${kotlinString(value)})`),
-    '        .build()',
-    '    OkHttpClient().newCall(request).execute().use { response ->',
-    '        println("${response.code} ${response.body?.string()}")',
-    '        if (!response.isSuccessful) exitProcess(1)',
-    '    }',
+    ...[
+      ...credentialsLine(request, () => `val token = System.getenv("TOKEN") ?: error("${tokenMissing}")`),
+      ...fileNote('//', request),
+      ...setup,
+      'val request = Request.Builder()',
+      `    .url(${kotlinString(url)})`,
+      `    .${method.toLowerCase()}(${argument})`,
+      ...credentialsLine(
+        request,
+        ({header, prefix}) => `    .header("${header}", ${prefix ? `"${prefix}$token"` : 'token'})`,
+      ),
+      ...headers.map(([name, value]) => `    .header(${kotlinString(name)}, ${kotlinString(value)})`),
+      '    .build()',
+      `val client = OkHttpClient${isLong ? `.Builder().readTimeout(Duration.ofSeconds(${seconds})).build()` : '()'}`,
+      'client.newCall(request).execute().use { response ->',
+      '    val content = response.body?.string().orEmpty()',
+      '    check(response.isSuccessful) { "${response.code} $content" }',
+      ...(isBatch(request) ? batchLines : ['println("${response.code} $content")']).map((line) => `    ${line}`),
+      '}',
+    ].map((line) => `    ${line}`),
     '}',
   ].join('\n');
 }
 
+/** Without a library for JSON. */
+const batchLines = [
+  'val stored = Regex("\\"status\\": *\\"ok\\"")',
+  'val rejected = content.lines().filter { it.isNotEmpty() && !stored.containsMatchIn(it) }',
+  'check(rejected.isEmpty()) { rejected.joinToString("\\n") }',
+];
+
 const none: string[] = [];
-const noBody = {setup: none, argument: 'null', imports: none};
+const noBody = {setup: none, argument: '', imports: none};
 
 const toMediaType = 'import okhttp3.MediaType.Companion.toMediaType';
 const toRequestBody = 'import okhttp3.RequestBody.Companion.toRequestBody';

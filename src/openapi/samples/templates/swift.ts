@@ -1,19 +1,33 @@
 import {fileNote} from '../fileNote';
 import {swiftString} from '../literals';
-import {credentialsLine, dispositionOf, plainHeaders, type SampleBody, type SampleRequest} from '../request';
+import {
+  credentialsLine,
+  dispositionOf,
+  isBatch,
+  plainHeaders,
+  secondsToWait,
+  tokenMissing,
+  type SampleBody,
+  type SampleRequest,
+} from '../request';
 
-/** With URLSession. */
+/** With URLSession, which waits for 60 seconds by default. */
 export function swift(request: SampleRequest): string {
   const {method, url, body} = request;
+  const seconds = secondsToWait(request);
   return [
     'import Foundation',
     '',
-    ...credentialsLine(request, () => 'let token = ProcessInfo.processInfo.environment["TOKEN"] ?? ""'),
+    ...credentialsLine(request, () => 'guard let token = ProcessInfo.processInfo.environment["TOKEN"] else {'),
+    ...credentialsLine(request, () => `    fatalError("${tokenMissing}")`),
+    ...credentialsLine(request, () => '}'),
     `var request = URLRequest(url: URL(string: ${swiftString(url)})!)`,
     `request.httpMethod = ${swiftString(method)}`,
+    ...(seconds > 60 ? [`request.timeoutInterval = ${seconds}`] : []),
     ...credentialsLine(
       request,
-      ({header, prefix}) => `request.setValue("${prefix}\\(token)", forHTTPHeaderField: "${header}")`,
+      ({header, prefix}) =>
+        `request.setValue(${prefix ? `"${prefix}\\(token)"` : 'token'}, forHTTPHeaderField: "${header}")`,
     ),
     ...plainHeaders(request).map(
       ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
@@ -27,10 +41,24 @@ export function swift(request: SampleRequest): string {
         : 'data(for: request)'
     }`,
     'let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
-    'print(status, String(decoding: data, as: UTF8.self))',
-    'if status / 100 != 2 { exit(1) }',
+    ...(isBatch(request)
+      ? batchLines
+      : ['print(status, String(decoding: data, as: UTF8.self))', 'if status / 100 != 2 { exit(1) }']),
   ].join('\n');
 }
+
+const batchLines = [
+  'guard status / 100 == 2 else {',
+  '    print(status, String(decoding: data, as: UTF8.self))',
+  '    exit(1)',
+  '}',
+  'struct LineResult: Decodable { let status: String }',
+  'let rejected = try data.split(separator: UInt8(ascii: "\\n")).filter {',
+  '    try JSONDecoder().decode(LineResult.self, from: $0).status != "ok"',
+  '}',
+  'for line in rejected { print(String(decoding: line, as: UTF8.self)) }',
+  'if !rejected.isEmpty { exit(1) }',
+];
 
 function bodyLines(body: SampleBody | undefined): string[] {
   if (body?.kind === 'json') return [`request.httpBody = Data(${rawString(body.text)}.utf8)`];
