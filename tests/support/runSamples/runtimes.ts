@@ -18,6 +18,13 @@ export interface Runtime {
   find: () => string | undefined;
 }
 
+/** A linter with a package of its own. */
+const linter = (name: string): Runtime => ({
+  name,
+  packages: [name],
+  find: () => (ends(name, '--version') ? name : undefined),
+});
+
 export const runtimes = {
   curl: {
     name: 'curl 7.76 or later',
@@ -45,5 +52,8 @@ export const runtimes = {
     packages: ['libjackson2-databind-java'],
     find: () => (jars.every((jar) => existsSync(jar)) ? jars.join(':') : undefined),
   },
+  shellcheck: linter('shellcheck'),
+  flake8: linter('flake8'),
+  black: linter('black'),
   go: {name: 'Go', packages: ['golang-go'], find: () => (ends('go', 'version') ? 'go' : undefined)},
 } as const satisfies Readonly<Record<string, Runtime>>;
