@@ -105,6 +105,15 @@ export class Direct {
   };
 }
 
+/** Sends to a simulator on a port. */
+export const sendTo =
+  (origin: string): Send =>
+  async (sent) => {
+    const {url, init} = partsOf(sent, origin);
+    const response = await fetch(url, init);
+    return got(response, (response.headers.get('x-simulator-rules') ?? '').split(', '));
+  };
+
 /** A simulator on a free port with a clock that stands still. */
 export async function startPort(): Promise<{origin: string; send: Send; curl: Send; stop: () => void}> {
   const server = createSimulatorServer({state: initialState('story'), clock: () => storyMoment});
@@ -113,11 +122,7 @@ export async function startPort(): Promise<{origin: string; send: Send; curl: Se
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    send: async (sent) => {
-      const {url, init} = partsOf(sent, origin);
-      const response = await fetch(url, init);
-      return got(response, (response.headers.get('x-simulator-rules') ?? '').split(', '));
-    },
+    send: sendTo(origin),
     curl: async (sent) => {
       const {url, init} = partsOf(sent, origin);
       const {stdout} = await promisify(execFile)('curl', [
