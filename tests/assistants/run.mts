@@ -19,8 +19,8 @@ const {values, positionals} = readOptions(usage, {
 });
 const task = tasks[Number(positionals[0]) - 1];
 if (!task || positionals.length !== 1) {
-  console.error(usage);
-  process.exit(1);
+  console.log(usage);
+  process.exit(positionals.length === 0 ? 0 : 1);
 }
 try {
   const {prompt, verify, origin} = await startTask(task, readPort('--port', values.port));

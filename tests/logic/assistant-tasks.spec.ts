@@ -48,7 +48,7 @@ const putProduct = (body: Fields) => put(`products/sku/${String(body['sku'])}`, 
 const solutions: readonly [task: Task, before: string, solve: (platform: Platform) => Promise<unknown>][] = [
   [
     importFile,
-    'Product 20001, name is missing.',
+    'Product 20001 is missing.',
     async (platform) => {
       const {send, file} = platform;
       const lines = (await file('products.ndjson'))

@@ -58,12 +58,12 @@ export const promotion: Task = {
     const active = ids.map((name) => after.all[name] as Fields).find((one) => one['active'] === true);
     if (active?.['id'] === 42) yield 'The configuration 42 is still the active one.';
     const old = before.all['promotion configuration 42'] as Fields;
-    yield* differences('Configuration 42', {...old, active: false}, after.all['promotion configuration 42'] ?? {});
+    yield* differences('Configuration 42', {...old, active: false}, after.all['promotion configuration 42']);
     const rules = (configuration: Fields | undefined) =>
       ((configuration?.['groups'] ?? []) as Fields[]).flatMap((group) => (group['rules'] ?? []) as Fields[]);
     for (const rule of rules(old)) {
       const same = rules(active).find(({id}) => id === rule['id']);
-      yield* differences(`The rule ${String(rule['id'])} of the active configuration`, rule, same ?? {});
+      yield* differences(`The rule ${String(rule['id'])} of the active configuration`, rule, same);
     }
     const totals: readonly [at: string, shopID: string, cents: number][] = [
       ['2026-03-03T12:00:00+01:00', '103', 1245],

@@ -90,7 +90,7 @@ export const newShop: Task = {
     const own = after.names('closing schedule').map((name) => after.all[name] as Fields);
     const [schedule, ...more] = own.filter((one) => one['shop'] === id);
     const planned = {mode: 'includeUntilScheduled', hour: 20, minute: 30, location: 'Europe/Berlin'};
-    yield* differences('The closing schedule of the shop', planned, schedule ?? {});
+    yield* differences('The closing schedule of the shop', planned, schedule);
     const days = [...((schedule?.['days'] ?? []) as string[])].sort().join(', ');
     if (days !== 'Friday, Monday, Saturday, Thursday, Tuesday, Wednesday') yield `Its days are ${days || 'missing'}.`;
     if (more.length > 0) yield 'The shop has more than one closing schedule.';

@@ -41,7 +41,7 @@ export const importFile: Task = {
   *verify(result) {
     const {all} = result.after;
     for (const [sku, product] of Object.entries(newProducts)) {
-      yield* differences(`Product ${sku}`, product, all[`product ${sku}`] ?? {});
+      yield* differences(`Product ${sku}`, product, all[`product ${sku}`]);
       const expected = [{category: 'default', tier: 'regular', price: newPrices[sku as keyof typeof newPrices]}];
       yield* differences(`The prices of ${sku}`, expected, all[`prices of ${sku}`]);
     }
@@ -95,7 +95,7 @@ export const recall: Task = {
     const {before, after} = result;
     for (const sku of ['10003', '10004']) {
       const old = before.all[`product ${sku}`] as Fields;
-      yield* differences(`Product ${sku}`, {...old, saleStop: true}, after.all[`product ${sku}`] ?? {});
+      yield* differences(`Product ${sku}`, {...old, saleStop: true}, after.all[`product ${sku}`]);
     }
     const bananas = before.all['product 10011'] as Fields;
     const {additionalAttributes: _, ...plain} = bananas;
@@ -107,7 +107,7 @@ export const recall: Task = {
       ...{...bananas, sku: '10024', name: 'Bananas, organic', pluSet: ['4011']},
       codes: [{code: '9521234000235', template: 'default'}],
     };
-    yield* differences('Product 10024', organic, after.all['product 10024'] ?? {});
+    yield* differences('Product 10024', organic, after.all['product 10024']);
     if (after.all['product 10007']) yield 'Product 10007 is still stored.';
     for (const kind of ['prices of', 'availability of'])
       if ((after.all[`${kind} 10007`] as unknown[] | undefined)?.length) yield `The ${kind} 10007 is still stored.`;
@@ -133,7 +133,7 @@ export const labels: Task = {
       }
     for (const sku of ['20030', '20031']) {
       const expected = {taxCategory: 'reduced', productType: 'weighable'};
-      yield* differences(`Product ${sku}`, expected, after.all[`product ${sku}`] ?? {});
+      yield* differences(`Product ${sku}`, expected, after.all[`product ${sku}`]);
     }
     yield* otherChanges(result, 'product 20030', 'product 20031', 'prices of 20030', 'prices of 20031');
   },
