@@ -28,6 +28,8 @@ export interface Call {
   /** Milliseconds. */
   now: number;
   services?: Services | undefined;
+  /** Whether to refuse a line that isn't stored as it is. */
+  strict?: boolean | undefined;
   /** Notes rules that decide the response. */
   because(...rules: readonly RuleName[]): void;
 }

@@ -31,13 +31,17 @@ export function callReader(tables: Tables): ReadCall {
     // Pages are never strict, so they don't load it.
     const checks = strict ? await import('./strict') : undefined;
     checks?.checkQuery(operation, url.searchParams);
-    const problemsOfBody: ProblemsFor = (check, value) => {
-      const problems = problemsFor(check, value);
-      if (!checks || check === undefined || problems.length > 0) return problems;
-      const undocumented = checks.undocumentedField(schemaOfBody(tables, operation, check), value, tables.schemas);
-      if (!undocumented) return [];
-      because('strict');
-      return [undocumented];
+    const problemsOfBody: ProblemsOfBody = (check, values, texts) => {
+      const errors = checks?.contentErrors(operation.id, texts);
+      return values.map((value, index) => {
+        const problems = problemsFor(check, value);
+        if (!checks || check === undefined || problems.length > 0) return problems;
+        const problem =
+          checks.undocumentedField(schemaOfBody(tables, operation, check), value, tables.schemas) ?? errors?.get(index);
+        if (!problem) return [];
+        because('strict');
+        return [problem];
+      });
     };
     const parameters = readParameters(operation, path, url.searchParams, headers);
     checkParameters(operation, parameters, problemsFor(operation.check, parameters));
@@ -54,6 +58,7 @@ export function callReader(tables: Tables): ReadCall {
       tables,
       href: hrefOf(url),
       now,
+      strict,
       because,
       ...(body && (await readBody(body, request, problemsOfBody, because))),
     };
@@ -67,11 +72,13 @@ function schemaOfBody({schemas}: Tables, {body, responses}: OperationTable, chec
 }
 
 type ProblemsFor = (check: string | undefined, value: unknown) => Problem[];
+/** Problems of each object of a body, with its JSON. */
+type ProblemsOfBody = (check: string | undefined, values: readonly unknown[], texts: readonly string[]) => Problem[][];
 
 async function readBody(
   body: BodyTable,
   request: Request,
-  problemsFor: ProblemsFor,
+  problemsOfBody: ProblemsOfBody,
   because: Call['because'],
 ): Promise<Partial<Call>> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -88,10 +95,15 @@ async function readBody(
     because('body');
     const lines = readLines(text, body.maxLines ?? 20_000);
     if (lines.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
-    return {lines: lines.map((line) => checkedLine(line, problemsFor(body.check, line.value)))};
+    const problems = problemsOfBody(
+      body.check,
+      lines.map(({value}) => value),
+      text.split('\n').filter((line) => line.trim() !== ''),
+    );
+    return {lines: lines.map((line, index) => checkedLine(line, problems[index]!))};
   }
   const value = readValue(text);
-  return {body: value as Fields, problems: problemsFor(body.check, value)};
+  return {body: value as Fields, problems: problemsOfBody(body.check, [value], [text])[0]!};
 }
 
 function checkedLine(line: Line, [problem]: readonly Problem[]): Line {

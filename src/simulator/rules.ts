@@ -30,7 +30,7 @@ export const rules = {
     source: choice,
   },
   strict: {
-    text: 'The simulator was started with the option "strict", so undocumented fields and query parameters, read-only fields in a body, and repeated query parameters are refused.',
+    text: 'The simulator was started with the option "strict", so undocumented fields and query parameters, read-only fields in a body, repeated query parameters, and lines with errors of the import check are refused.',
     source: choice,
   },
   'unknown-address': {text: "A path that isn't in any API document returns 404.", source: choice},

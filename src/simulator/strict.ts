@@ -1,4 +1,6 @@
-/** What `--strict` refuses: what no document describes and the simulator otherwise ignores. */
+/** What `--strict` refuses: what no document describes, and what the import check calls an error. */
+import {notesOnContents} from '../openapi/importRules/checkContents';
+import {toFinding} from '../openapi/importRules/findings';
 import {fieldPath} from '../lib/pointers';
 import type {OperationTable} from '../openapi/simulation/tables';
 import {interpret, type CheckableSchema} from '../openapi/validators/interpret';
@@ -43,6 +45,22 @@ function partsOf(schema: CheckableSchema, value: unknown, named: Schemas): Check
   const target = $ref === undefined ? undefined : named[$ref.slice($ref.lastIndexOf('/') + 1)];
   const chosen = condition && (interpret(condition, named)(value) ? then : other);
   return [schema, ...[target, ...allOf, chosen].flatMap((one) => (one ? partsOf(one, value, named) : []))];
+}
+
+/**
+ * The first error that the import check finds in each object of a body that its schema doesn't rule out.
+ * @param texts JSON of the objects, one for each line
+ * @returns by the index of the object
+ */
+export function contentErrors(operationId: string, texts: readonly string[]): ReadonlyMap<number, Problem> {
+  const errors = new Map<number, Problem>();
+  for (const note of notesOnContents(operationId, texts)) {
+    const {severity, field, message, rule} = toFinding('', note);
+    if (severity === 'warning' || errors.has(note.line - 1)) continue;
+    const text = `is an error of the import check, ${rule} (${message})`;
+    errors.set(note.line - 1, {path: field, rule: 'strict', message: withAdvice(text), value: note.value});
+  }
+  return errors;
 }
 
 /** @throws Refusal for a query parameter that the operation doesn't have, or that is repeated and isn't a list */

@@ -191,6 +191,13 @@ test.describe('The MCP program', () => {
     const tagged = {operation: 'updateCoupon', parameters: {'If-Match': '"a"'}};
     expect((await call('write_request', tagged)).text).not.toContain('ETag header');
     expect((await call('write_request', {operation: 'importProducts'})).text).toContain('/docs/api/api_general#ndjson');
+    const twice = [
+      {sku: '1', pluSet: ['7']},
+      {sku: '2', pluSet: ['7']},
+    ];
+    expect((await call('write_request', {operation: 'importProducts', body: twice})).text).toContain(
+      'Line 2, pluSet[0]: Line 1 has the same PLU for another product.',
+    );
     expect((await call('describe_operation', {operation: 'importPrices'})).text).toContain(
       'Did you mean importCategoryPrices?',
     );

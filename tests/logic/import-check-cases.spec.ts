@@ -1,10 +1,16 @@
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {packTar} from 'modern-tar';
+import {checkContents} from '../../src/openapi/importRules/checkContents';
 import {ruleIds, rules, type RuleId} from '../../src/openapi/importRules/rules';
 import {notesOf} from '../../src/openapi/importRules/schemaNotes';
+import {checkEntries} from '../../src/openapi/request/checkEntries';
+import {initialEntries} from '../../src/openapi/request/form';
+import {initialState, storyMoment} from '../../src/simulator';
 import {ImportCheck} from '../../src/widgets/importCheck/checkFiles';
 import {checkFiles, summary, type Content} from '../support/importFiles';
+import {formOf} from '../support/requestForms';
+import {Direct, project, type Sent} from '../support/simulation';
 import {zipped} from '../support/zipped';
 
 /** Small files by name, some with their findings in the order of lines. */
@@ -624,6 +630,49 @@ for (const [subject, file, cases] of subjects)
       });
   });
 
+test.describe('What the import check calls an error, the form and the simulator with "strict" refuse, and nothing else:', () => {
+  /** Warnings of the check for what the simulator refuses in any case. */
+  const refusedAnyway = [
+    'field-unknown',
+    'prices-missing',
+    'price-quantity',
+    'validity-reversed',
+    'validity-empty',
+    'availability-value-missing',
+  ];
+  const batches: readonly [subject: string, operation: string, sent: Sent, cases: Cases][] = [
+    ['product lines', 'importProducts', {path: `/${project}/products/_batch`, type: 'products'}, productCases],
+    ['price lines', 'importCategoryPrices', {path: `/${project}/pricing/v2/category/batch`, type: 'lines'}, priceCases],
+    [
+      'availability lines',
+      'importAvailabilities',
+      {path: `/${project}/availabilities/_batch`, type: 'lines'},
+      availabilityCases,
+    ],
+  ];
+  for (const [subject, operation, sent, cases] of batches)
+    test(subject, async () => {
+      const form = await formOf(`products/${operation}`);
+      const differences: string[] = [];
+      for (const [name, expected, body] of listOf(cases)) {
+        // One case for products has lines of prices.
+        if (typeof body !== 'string' || (operation === 'importProducts' && body.includes('"category"'))) continue;
+        const found = expected.split('; ').map((finding) => finding.split(' ')[0]!);
+        const isError = found.some((rule) => rule !== '' && rules[rule as RuleId].severity === 'error');
+        const messages = checkEntries(form, {...initialEntries(form), body}, checkContents);
+        const inForm = messages.some(({severity}) => severity !== 'warning');
+        const strict = new Direct(initialState('empty'), storyMoment, {strict: true, projects: [project]});
+        const {status, text} = await strict.send({...sent, body});
+        const isRefused = status >= 400 || text.includes('"status":"error"');
+        if (inForm !== isError || isRefused !== (isError || found.some((rule) => refusedAnyway.includes(rule))))
+          differences.push(
+            `${name}: ${expected || 'no finding'}; form ${inForm}, strict ${isRefused} ${text.slice(0, 200)}`,
+          );
+      }
+      expect(differences).toEqual([]);
+    });
+});
+
 test.describe('The rules of the import check', () => {
   /** Rules of long files and archives, which tests below violate, and of patterns that no document has yet. */
   const elsewhere = /^(?:archive-.*|csv-prices-both|price-missing|field-format|line-too-long|too-many-lines) /;
@@ -657,16 +706,11 @@ test.describe('The rules of the import check', () => {
       'field-enum',
       'plu-twice',
       'primary-twice',
+      'primary-and-transmission',
     ] as const;
     const more = ['price-decimal', 'currency-unknown', 'timestamp'] as const;
     expect([...errors, ...more].filter((id) => !isSevere(id))).toEqual([]);
-    const warnings = [
-      'sku-twice',
-      'price-twice',
-      'primary-and-transmission',
-      'reference-missing',
-      'check-digit',
-    ] as const;
+    const warnings = ['sku-twice', 'price-twice', 'reference-missing', 'check-digit'] as const;
     const others = ['template-mismatch', 'validity-reversed', 'leading-zeros'] as const;
     expect([...warnings, ...others].filter(isSevere)).toEqual([]);
   });

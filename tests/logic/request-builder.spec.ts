@@ -252,7 +252,6 @@ test.describe('The check of entries', () => {
     const form = await formOf('products/importCategoryPrices');
     const [first = ''] = form.bodies[0]!.examples[0]!.text.split('\n');
     expect(messages(form, {body: `${first}\n\n{"sku": 1}\n[1,\n`})).toEqual([
-      'body JSON: Line 2 is empty. Each line must contain one JSON object',
       ...messages(form, {body: '{"sku": 1}'}).map((text) => text.replace('Line 1', 'Line 3')),
       'body JSON: Line 4, column 4: Expected a value, found the end of the text',
     ]);
@@ -427,6 +426,13 @@ test.describe('What the import check says of a line, the form of the same operat
       '1 codes[1].code code-spaces warning',
       '2 sku json-duplicate-key error',
       '2 sku sku-twice warning',
+    ]);
+    expect(await found('importProducts', '\ufeff{"sku":"1"}\n\n{"sku":"2"}\n')).toEqual([
+      '1  byte-order-mark warning',
+      '2  line-empty warning',
+    ]);
+    expect(await found('importProducts', '{"sku":"1","status":"ok","message":""}\n')).toEqual([
+      '1  kind-response error',
     ]);
     const form = await formOf('products/createProduct');
     const body = JSON.stringify({...product, depositProduct: '1'}, null, 2);

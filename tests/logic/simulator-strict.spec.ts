@@ -68,6 +68,24 @@ const refused: readonly [where: string, sent: Sent, status: number, message: str
     `Line 1: ${undocumented('prices[0].taxes')}`,
   ],
   [
+    'an error of the import check',
+    {path: at('products/_batch'), type: 'products', body: '{"sku":"x"}\n{"sku":"y","name":"a","name":"b"}\n'},
+    200,
+    `name is an error of the import check, json-duplicate-key (A field appears twice in one object). ${ignored}`,
+  ],
+  [
+    'a PLU of another line',
+    {path: at('products/_batch'), type: 'products', body: lines({sku: 'x', pluSet: ['7']}, {sku: 'y', pluSet: ['7']})},
+    200,
+    `pluSet[0] is an error of the import check, plu-twice (Line 1 has the same PLU for another product). ${ignored}`,
+  ],
+  [
+    'a PLU of a stored product',
+    {path: at('products/_batch'), type: 'products', body: lines({sku: 'x', pluSet: ['4011']})},
+    200,
+    'PLU 4011 belongs to another product. Without --strict, the simulator stores the product without it',
+  ],
+  [
     'a read-only field',
     {path: at('closings/schedules'), body: {...schedule, id: 7}},
     400,

@@ -30,7 +30,7 @@ Simulates the ${simulatedApisText}.
 --fault-seed  number that makes the same requests fail in each run
 --project     the only project that exists, besides those of the seed; others return 404. Repeat it for more projects
 --strict  refuse what the simulator otherwise ignores: undocumented fields and query parameters, read-only fields in a
-          body, and repeated query parameters. Projects that aren't stored return 404, as with --project
+          body, repeated query parameters, and lines in which the import check finds errors. Projects that aren't stored return 404, as with --project
 --vpos        address of your virtual POS, which prices carts of the app and gets paid checkouts
 --fulfillment address of your fulfillment service, which gets the items of a checkout that have a fulfillmentType.
               Both get the token in the environment variable VPOS_TOKEN as a Bearer token

@@ -20,22 +20,42 @@ const rulesOf: Readonly<Partial<Record<string, (context: RuleContext) => LineRul
   importAvailabilities: createAvailabilityRules,
 };
 
-/** What the import check finds in a body beyond its schema. */
-export function checkContents(form: RequestForm, {mediaType, body}: Entries): Message[] {
-  const createRules = rulesOf[form.operationId];
-  const kind = form.bodies.find((one) => one.mediaType === mediaType)?.kind;
-  if (!createRules || kind === undefined) return [];
+/** Whether an object is a line of a batch response. */
+export function isResponse({status, message}: Record<string, unknown>): boolean {
+  return status === 'ok' || status === 'error' || (status !== undefined && message !== undefined);
+}
+
+/**
+ * What the import check finds in the objects of a body beyond their schema; nothing for other operations.
+ * @param texts JSON of the objects, one for each line
+ * @returns notes with the numbers of lines, starting at 1
+ */
+export function notesOnContents(operationId: string, texts: readonly string[]): Note[] {
+  const createRules = Object.hasOwn(rulesOf, operationId) ? rulesOf[operationId] : undefined;
+  if (!createRules) return [];
   const notes: Note[] = [];
   const rules = createRules({file: '', catalog: new Catalog(), note: (note) => notes.push(note)});
-  const check = (text: string, line: number) => {
-    const value = valueOfJson(text);
-    if (!isObject(value)) return;
+  let isFirst = true;
+  for (const [index, text] of texts.entries()) {
+    const line = index + 1;
+    if (text.startsWith('\ufeff')) notes.push({line, rule: 'byte-order-mark'});
+    if (text.trim() === '') notes.push({line, rule: 'line-empty'});
+    const value = valueOfJson(text.replace(/^\ufeff/, ''));
+    if (!isObject(value)) continue;
+    if (isFirst && isResponse(value)) return [{line, rule: 'kind-response'}];
+    isFirst = false;
     for (const field of duplicateFields(text, value)) notes.push({line, rule: 'json-duplicate-key', field});
     rules.check(value, line);
-  };
-  if (kind === 'json') check(body, 1);
-  else for (const [index, line] of body.split('\n').entries()) check(line, index + 1);
+  }
   rules.end?.();
+  return notes;
+}
+
+/** What the import check finds in a body of a form beyond its schema. */
+export function checkContents(form: RequestForm, {mediaType, body}: Entries): Message[] {
+  const kind = form.bodies.find((one) => one.mediaType === mediaType)?.kind;
+  if (kind === undefined) return [];
+  const notes = notesOnContents(form.operationId, kind === 'json' ? [body] : body.replace(/\n$/, '').split('\n'));
   const reading = kind === 'json' && notes.length > 0 ? readJson(body) : undefined;
   return notes.map((note) => {
     const {field, rule, message, remedy, severity} = toFinding('', note);

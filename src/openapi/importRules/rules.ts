@@ -198,7 +198,7 @@ export const ruleGroups = {
       title: 'The product has more than one primary code',
       remedy: 'Set isPrimary on only one code of the product.',
     }),
-    'primary-and-transmission': warning(`${products}#codes`, {
+    'primary-and-transmission': error(`${products}#codes`, {
       title: 'The product has both a transmission code and a primary code',
       remedy: 'Use one of the two. A POS always receives the primary code.',
     }),

@@ -94,7 +94,8 @@ function checkDocument(form: RequestForm, check: Check, text: string): Message[]
 }
 
 function checkLines(form: RequestForm, body: FormBody, check: Check, text: string): Message[] {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  // The import check warns of a byte order mark, and of empty lines.
+  const lines = text.replace(/^\ufeff|\r?\n$/g, '').split(/\r?\n/);
   if (text.trim() === '') return form.bodyRequired ? [bodyMessage('required', '', 'The body is required')] : [];
   const messages: Message[] = [];
   if (body.maxLines !== undefined && lines.length > body.maxLines)
@@ -102,10 +103,7 @@ function checkLines(form: RequestForm, body: FormBody, check: Check, text: strin
   for (const [index, content] of lines.entries()) {
     if (messages.length >= mostMessages) break;
     const line = index + 1;
-    if (content.trim() === '') {
-      messages.push(bodyMessage('JSON', '', `Line ${line} is empty. Each line must contain one JSON object`, line));
-      continue;
-    }
+    if (content.trim() === '') continue;
     const reading = readJson(content);
     if (!reading.ok) {
       messages.push(bodyMessage('JSON', '', `Line ${line}, column ${reading.column}: ${reading.message}`, line));

@@ -1,6 +1,6 @@
 import {readTimestamp} from '../../lib/timestamps';
 import {acceptedIn} from '../accepted';
-import type {Answer, Behaviors, Call} from '../call';
+import type {Answer, Behaviors, Call, Line} from '../call';
 import {known, mismatch, notFound, Refusal, withDefaults} from '../call';
 import {limits} from '../limits';
 import {matcher} from '../matcher';
@@ -135,6 +135,56 @@ function withoutProducts({project, now}: Call): Pick<Answer, 'project'> {
   return {project: {...project, products: new Map(), deleted}};
 }
 
+/** Lines without those of products that don't get all of their PLUs, each with its problem. */
+function refusedWithout(lines: readonly Line[], lost: ReadonlyMap<string, readonly string[]>): Line[] {
+  return lines.map((line) => {
+    const plus = line.problem === undefined ? lost.get(String(line.value['sku'])) : undefined;
+    if (!plus) return line;
+    const problem = `PLU ${plus.join(', ')} belongs to another product. Without --strict, the simulator stores the product without it`;
+    return {value: line.value!, problem};
+  });
+}
+
+/** Stores the lines of a batch that are valid. */
+function importProducts(call: Call): Answer {
+  const {project} = call;
+  call.because('batch-lines', 'batch-order', 'known-fields');
+  const products = new Map(project.products);
+  const results = call.lines.map(({value, problem}): {sku?: string; status: string; message: string} => {
+    const sku = value?.['sku'];
+    const result = (status: string, message: string) => ({
+      ...(typeof sku === 'string' && {sku}),
+      status,
+      message,
+    });
+    if (problem !== undefined) {
+      if (typeof sku !== 'string') call.because('batch-json');
+      return result('error', problem);
+    }
+    const wrong = codesProblem(value);
+    if (wrong) {
+      call.because(wrong[1]);
+      return result('error', wrong[0]);
+    }
+    products.set(sku as string, toStore(call, value, products.get(sku as string)));
+    return result('ok', '');
+  });
+  const stored = results.filter(({status}) => status === 'ok');
+  if (stored.length === 0) return {status: 200, body: results};
+  const lost = dividePlus(project, products, new Map(stored.map((result) => [result.sku!, result])).keys());
+  if (call.strict && lost.size > 0) {
+    call.because('strict', 'one-plu', 'plu-keeper');
+    return importProducts({...call, lines: refusedWithout(call.lines, lost)});
+  }
+  for (const result of stored) {
+    const plus = lost.get(result.sku!);
+    if (!plus) continue;
+    call.because('one-plu', 'plu-keeper');
+    result.message = `PLU ${plus.join(', ')} belongs to another product`;
+  }
+  return {status: 200, body: results, project: {...project, products}};
+}
+
 export const productBehaviors: Behaviors = {
   listProducts(call) {
     const {limit, q} = call.query;
@@ -204,40 +254,7 @@ export const productBehaviors: Behaviors = {
     return {status: 200, body: found.map(([sku]) => sku)};
   },
 
-  importProducts(call) {
-    const {project} = call;
-    call.because('batch-lines', 'batch-order', 'known-fields');
-    const products = new Map(project.products);
-    const results = call.lines.map(({value, problem}): {sku?: string; status: string; message: string} => {
-      const sku = value?.['sku'];
-      const result = (status: string, message: string) => ({
-        ...(typeof sku === 'string' && {sku}),
-        status,
-        message,
-      });
-      if (problem !== undefined) {
-        if (typeof sku !== 'string') call.because('batch-json');
-        return result('error', problem);
-      }
-      const wrong = codesProblem(value);
-      if (wrong) {
-        call.because(wrong[1]);
-        return result('error', wrong[0]);
-      }
-      products.set(sku as string, toStore(call, value, products.get(sku as string)));
-      return result('ok', '');
-    });
-    const stored = results.filter(({status}) => status === 'ok');
-    if (stored.length === 0) return {status: 200, body: results};
-    const lost = dividePlus(project, products, new Map(stored.map((result) => [result.sku!, result])).keys());
-    for (const result of stored) {
-      const plus = lost.get(result.sku!);
-      if (!plus) continue;
-      call.because('one-plu', 'plu-keeper');
-      result.message = `PLU ${plus.join(', ')} belongs to another product`;
-    }
-    return {status: 200, body: results, project: {...project, products}};
-  },
+  importProducts,
 
   getProductStatistics(call) {
     const {products, deleted} = call.project;

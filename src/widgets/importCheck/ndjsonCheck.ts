@@ -1,6 +1,7 @@
 import {availability, pricing, product} from '../../../.generated/validators/products';
 import type {LineRules} from '../../openapi/importRules/lineRules';
 import {createAvailabilityRules} from '../../openapi/importRules/availabilityRules';
+import {isResponse} from '../../openapi/importRules/checkContents';
 import {longestBatch} from './batches';
 import {countOf} from '../../lib/countOf';
 import type {Note} from '../../openapi/importRules/findings';
@@ -295,11 +296,6 @@ export class NdjsonCheck implements FileCheck {
   private emit(original: string | Uint8Array, corrected: string | Uint8Array, line: number): void {
     this.context.line?.({original, corrected, line, hasError: this.hasError || this.isGuess, isHeader: false});
   }
-}
-
-/** Whether an object is a line of a batch response. */
-function isResponse({status, message}: Record<string, unknown>): boolean {
-  return status === 'ok' || status === 'error' || (status !== undefined && message !== undefined);
 }
 
 /** Name of the list that an object wraps, as in responses of the API. */

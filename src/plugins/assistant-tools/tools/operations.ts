@@ -3,6 +3,7 @@ import {tables} from '../../../../.generated/simulator/tables';
 import {fenced} from '../../../lib/fenced';
 import {isObject} from '../../../lib/isObject';
 import {nearest} from '../../../lib/nearest';
+import {checkContents} from '../../../openapi/importRules/checkContents';
 import {checkEntries} from '../../../openapi/request/checkEntries';
 import {acceptKey, initialEntries, keyOf, type RequestForm} from '../../../openapi/request/form';
 import {toRequest} from '../../../openapi/request/toRequest';
@@ -102,7 +103,7 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
   const entries = {...initialEntries(target, known), environment};
   for (const [name, value] of Object.entries(parameters)) entries.values[keyOfName(form, name)] = String(value);
   if (input.body !== undefined) entries.body = textOfBody(input.body, form.bodies[0]?.kind === 'lines');
-  const messages = checkEntries(target, entries);
+  const messages = checkEntries(target, entries, checkContents);
   const written = toRequest(target, entries);
   const request = environment === 'simulated' ? {...written, url: written.url.replace(/^https/, 'http')} : written;
   return joined(
