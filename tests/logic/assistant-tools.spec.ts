@@ -3,16 +3,20 @@ import {once} from 'node:events';
 import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {createInterface} from 'node:readline';
 import {Client} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {expect, test} from '@playwright/test';
 import {bundleMcp} from '../../src/commands/mcp/bundle';
+import {interpret} from '../../src/openapi/validators/interpret';
+import {problemsOf} from '../../src/openapi/validators/problems';
 import {packEntries, type Entry} from '../../src/plugins/site-search/engine/entry';
 import {guideApis} from '../../src/site/guideApis';
 import {simulatedApisText} from '../../src/site/simulatedApis';
 import {faultNames} from '../../src/simulator';
 import {controlTexts} from '../../src/simulator/controls/controlTexts';
 import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
+import {startPort} from '../support/simulation';
 
 let folder: string;
 let program: string;
@@ -40,18 +44,20 @@ const entries = [
   entry({kind: 'guide', url: '/docs/api/api_general#lost', title: 'Lost', trail: 'General'}),
 ];
 const pages: Readonly<Record<string, string>> = {
-  'llms.txt': '# Documentation\n\n- [Pricing](https://docs.example/docs/api/api_pricing.md)\n',
+  'llms.txt':
+    '# Documentation\n\n- [Pricing](https://docs.example/docs/api/api_pricing.md): Prices of all shops.\n- [Products](https://docs.example/openapi/products.yaml)\n- [Other](https://docs.example/downloads/other.zip)\n',
+  'openapi/products.yaml': 'openapi: 3.2.0\n',
   'search-index.json': JSON.stringify(packEntries(entries)),
   'docs/api/api_pricing.md': `# Pricing\n\n## Validity\n\nOffers end.\n\n\`\`\`\n# no heading\n\`\`\`\n\n## Preview your prices\n\nEnter prices.\n\n## Long\n\n${'Prices.\n'.repeat(8000)}`,
   'docs/api/api_general.md':
-    '# General\n\n| Status | Meaning |\n| - | - |\n| 404 | Nothing is there. |\n\n### `other`\n\nFix it.\n\n## Request headers\n\nThe tag.\n\n## Glossary\n\nTerms.\n',
+    '# General\n\n| Status | Meaning |\n| - | - |\n| 404 | Nothing is there. |\n\n### `other`\n\nFix it.\n\n## Request headers\n\nThe tag.\n\n## Glossary\n\nTerms.\n\n## Lost update\n\nTags.\n\n**Change it** · 2 steps\n\nTwo editors.\n\n1. **Get it**\n\n   ```bash\n   curl x\n   ```\n\n2. **Change it**\n\n   Once.\n\nAfter it.\n',
   'docs/api/llms.txt': '# API\n',
 };
 
 /** A folder like a build: the generated samples, and a few pages. */
 function writeSite(target: string): void {
   cpSync('.generated/static/samples', join(target, 'samples'), {recursive: true});
-  mkdirSync(join(target, 'docs/api'), {recursive: true});
+  for (const inner of ['docs/api', 'openapi']) mkdirSync(join(target, inner), {recursive: true});
   for (const [path, text] of Object.entries(pages)) writeFileSync(join(target, path), text);
 }
 
@@ -73,6 +79,11 @@ test.afterAll(async () => {
 async function call(name: string, input: Record<string, unknown> = {}): Promise<{text: string; isError: boolean}> {
   const {content, isError} = await client.callTool({name, arguments: input});
   return {text: (content[0] as {text: string}).text, isError: isError === true};
+}
+
+/** What programs read of a result. */
+async function dataOf(name: string, input: Record<string, unknown>): Promise<unknown> {
+  return (await client.callTool({name, arguments: input})).structuredContent;
 }
 
 const prices = [{sku: '1', category: 'default', prices: [{tier: 'regular', price: '1.79', currency: 'EUR'}]}];
@@ -223,6 +234,126 @@ test.describe('The MCP program', () => {
     expect((await call('run_request', request)).text).toContain('priceCart: status 200');
   });
 
+  test('returns data for programs that fits its schema', async () => {
+    const {tools} = await client.listTools();
+    const described = tools.filter(({outputSchema}) => outputSchema);
+    const expected: Readonly<Record<string, object>> = {
+      write_request: {operation: 'putProduct', method: 'PUT', problems: [{severity: 'error', line: 3}]},
+      check_import: {
+        count: 1,
+        files: [{file: 'a.ndjson', errors: 0}, {errors: 1}],
+        findings: [{line: 1, field: 'sku'}],
+      },
+      explain_response: {meaning: 'Nothing is there.', problems: [{type: 'other'}]},
+      decode_code: {template: 'ean13_instore_chk', productCode: '71204', price: '1.60'},
+      price_at: {moment: '2026-03-04T11:00:00.000Z', result: 'price', prices: ['1.79 EUR'], periods: [{}]},
+      run_request: {operation: 'getProduct', status: 200, isBodyComplete: true},
+    };
+    expect(described.map(({name}) => name)).toEqual(Object.keys(expected));
+    for (const {name, outputSchema} of described) {
+      const data = (await dataOf(name, {...calls[name]![0]})) as object;
+      expect(data, name).toMatchObject(expected[name]!);
+      expect(problemsOf(interpret(outputSchema as object, {}), data), name).toEqual([]);
+      expect(await dataOf(name, {...calls[name]![2]}), name).toBeUndefined();
+    }
+    const response = '{"sku":"1","status":"error","message":"no"}\n';
+    const batch = await dataOf('explain_response', {body: response, sent: '{"sku":"1"}\n'});
+    expect(batch).toMatchObject({errors: 1, retry: '{"sku":"1"}\n', results: [{key: '1', message: 'no'}]});
+  });
+
+  test('leaves out the steps of a workflow unless they are asked for, and says which sections a long page has', async () => {
+    const page = '/docs/api/api_general#lost-update';
+    const {text} = await call('read_page', {page});
+    expect(text).toBe(
+      '## Lost update\n\nTags.\n\n**Change it** · 2 steps. To read them, set workflow to true.\n\nTwo editors.\n\nAfter it.',
+    );
+    expect((await call('read_page', {page, workflow: true})).text).toContain('   curl');
+    const section = await call('describe_operation', {operation: 'listOrders', section: 'Responses'});
+    expect(section.text).toMatch(/^Operation ID: listOrders\n\n## Responses\n/);
+  });
+
+  test('says 404 for a project in which nothing is stored', async () => {
+    const {text} = await call('run_request', {method: 'GET', path: '/v1/products'});
+    expect(text).toMatch(/status 404.*The project v1 doesn't exist/s);
+  });
+
+  test('sends requests to a simulated platform on this computer if it is told to', async () => {
+    const {origin, send, stop} = await startPort();
+    const other = new Client({name: 'test', version: '1'});
+    try {
+      const args = [program, '--simulator', origin];
+      await other.connect(new StdioClientTransport({command: process.execPath, args, cwd: folder}));
+      const run = async (input: Record<string, unknown>) => {
+        const {content} = await other.callTool({name: 'run_request', arguments: input});
+        return (content[0] as {text: string}).text;
+      };
+      const path = '/greengrocer-7k2m9q/products/sku/shared';
+      expect(await run({method: 'PUT', path, body: {sku: 'shared'}})).toMatch(/putProduct: status 200.*specification/s);
+      expect((await send({path})).json).toMatchObject({sku: 'shared'});
+      const clock = '2026-03-05T12:00:00+01:00';
+      expect(await run({method: 'GET', path, clock})).toContain('Clock of the simulator: 2026-03-05T11:00:00');
+      expect(await run({method: 'GET', path, clock: 'noon'})).toContain('clock must be a timestamp');
+      stop();
+      expect(await run({method: 'GET', path})).toContain('gave no response');
+    } finally {
+      stop();
+      await other.close();
+    }
+    expect(await ended(start('--simulator', 'https://api.example'))).toBe(1);
+  });
+
+  test('offers pages, documents, and samples as resources', async () => {
+    const {resources} = await client.listResources();
+    expect(resources).toEqual([
+      {
+        uri: 'https://docs.example/docs/api/api_pricing.md',
+        name: 'Pricing',
+        description: 'Prices of all shops.',
+        mimeType: 'text/markdown',
+      },
+      {uri: 'https://docs.example/openapi/products.yaml', name: 'Products', mimeType: 'application/yaml'},
+    ]);
+    const {resourceTemplates} = await client.listResourceTemplates();
+    const sample = resourceTemplates[0]!.uriTemplate.replace('{api}', 'coupons').replace('{operation}', 'getCoupon');
+    for (const uri of [...resources.map((one) => one.uri), sample]) {
+      const {contents} = await client.readResource({uri});
+      expect(contents, uri).toEqual([{uri, mimeType: expect.any(String), text: expect.stringMatching(/\S/)}]);
+    }
+    for (const uri of ['https://docs.example/docs/none.md', 'https://docs.example/../secret.md', 'file:///etc/passwd'])
+      await expect(client.readResource({uri}), uri).rejects.toMatchObject({code: -32602});
+  });
+
+  test('answers what the protocol forbids with its errors', async () => {
+    await expect(client.callTool({name: 'rm', arguments: {}})).rejects.toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('Available: search, '),
+    });
+    const cursor = {cursor: 'x'};
+    await expect(client.listTools(cursor)).rejects.toMatchObject({code: -32602});
+    await expect(client.listResources(cursor)).rejects.toMatchObject({code: -32602});
+    await expect(client.listResourceTemplates(cursor)).rejects.toMatchObject({code: -32602});
+    const child = start();
+    const answers = createInterface({input: child.stdout!})[Symbol.asyncIterator]();
+    const answerTo = async (line: string) => {
+      child.stdin!.write(`${line}\n`);
+      return JSON.parse((await answers.next()).value as string) as object;
+    };
+    const request = (id: number, method: string, params: object) =>
+      JSON.stringify({jsonrpc: '2.0', id, method, params});
+    expect(await answerTo('no JSON')).toMatchObject({id: null, error: {code: -32700}});
+    expect(await answerTo('{"jsonrpc":"1.0"}')).toMatchObject({id: null, error: {code: -32600}});
+    for (const method of ['tools/list', 'resources/list'])
+      expect(await answerTo(request(1, method, {}))).toMatchObject({id: 1, error: {code: -32600}});
+    expect(await answerTo(request(2, 'tools/call', {name: 'search', arguments: {}}))).toMatchObject({
+      error: {code: -32600, message: expect.stringContaining('initialize')},
+    });
+    const handshake = {protocolVersion: '2025-11-25', capabilities: {}, clientInfo: {name: 'a', version: '1'}};
+    expect(await answerTo(request(3, 'initialize', handshake))).toMatchObject({result: {}});
+    expect(await answerTo(request(4, 'tools/list', {}))).toMatchObject({result: {tools: expect.any(Array)}});
+    child.stdin!.end();
+    expect(await ended(child)).toBe(0);
+  });
+
   test('says which APIs it simulates, before a call', async () => {
     const {tools} = await client.listTools();
     expect(tools.find(({name}) => name === 'run_request')!.description).toContain(simulatedApisText);
@@ -231,12 +362,12 @@ test.describe('The MCP program', () => {
 
   test('goes on with a long result of a request without running it again, after the results that need attention', async () => {
     const request = {method: 'POST', path: '/long-project/products/_batch'};
-    const body = Array.from({length: 900}, (_, index) => (index === 700 ? {sku: index} : {sku: String(index)}));
+    const body = Array.from({length: 300}, (_, index) => (index === 200 ? {sku: index} : {sku: String(index)}));
     const {text} = await call('run_request', {...request, body});
-    expect(text).toMatch(/Results: 899 succeeded, 1 rejected\.\n\n- Rejected: .*must be a string/);
+    expect(text).toMatch(/Results: 299 succeeded, 1 rejected\.\n\n- Rejected: .*must be a string/);
     const [, end] = /call run_request again with "from": (\d+)\. The request is not run again\.\]$/.exec(text)!;
     const rest = await call('run_request', {...request, from: Number(end)});
-    expect(rest.text).toContain('"sku":"899","status":"ok"');
+    expect(rest.text).toContain('"sku":"299","status":"ok"');
     const other = await call('run_request', {method: 'GET', path: '/long-project/products', from: 10});
     expect(other).toMatchObject({isError: true, text: expect.stringContaining('without from')});
   });
@@ -288,7 +419,8 @@ test.describe('The MCP program', () => {
       if (end === undefined) break;
       from = Number(end);
     }
-    expect(page).toBe(pages['docs/api/api_pricing.md']);
+    const outline = '[Sections; to read only one, set section: Validity; Preview your prices; Long]';
+    expect(page).toBe(`${outline}\n\n${pages['docs/api/api_pricing.md']}`);
     expect(await call('read_page', {page: '/docs/api/api_pricing', from: 1e6})).toMatchObject({isError: true});
   });
 
@@ -315,7 +447,6 @@ test.describe('The MCP program', () => {
       ['run_request', {method: 'GET', path: 'x'}],
       ['run_request', {method: 'GET', path: '/x', headers: {'a\nb': 'c'}}],
       ['run_request', {method: 'POST', path: '/__simulator/reset'}],
-      ['rm', {}],
     ];
     for (const [name, input] of hostile) {
       const {text, isError} = await call(name, input);
@@ -348,8 +479,8 @@ test.describe('The MCP program', () => {
   );
 });
 
-function start(): ChildProcess {
-  return spawn(process.execPath, [program], {cwd: folder, stdio: ['pipe', 'pipe', 'ignore']});
+function start(...options: string[]): ChildProcess {
+  return spawn(process.execPath, [program, ...options], {cwd: folder, stdio: ['pipe', 'pipe', 'ignore']});
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {

@@ -50,7 +50,7 @@ test.describe('Tools for assistants', {tag: '@all'}, () => {
     expect(await call('read_page', {page: '/docs/api/api_pricing#validity'})).toMatch(/^### Validity/);
     expect(await call('read_page', {page: '/docs/nothing'})).toMatch(/^Error: There is no page \/docs\/nothing/);
     expect(await call('write_request', {operation: 'putProduct', body: {sku: 1}})).toContain('sku must be a string');
-    expect(await call('run_request', {method: 'GET', path: '/my-project/products'})).toContain(
+    expect(await call('run_request', {method: 'GET', path: '/greengrocer-7k2m9q/products'})).toContain(
       'listProducts: status 200',
     );
     expect(await call('check_import', {files: [{path: '/a.csv'}]})).toContain("A page can't read files");

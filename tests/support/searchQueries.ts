@@ -46,11 +46,13 @@ const rows: readonly Row[] = [
     shop_not_found #error-shop_not_found | unknown job mode #error-unknown-job-mode |
     invalid_cart_item #error-invalid_cart_item | status codes #status-codes |
     limit must be a positive number #error-limit | validation failed #error-validation_failed |
-    api key #authentication | bearer #authentication | authentification #authentication | paginaton #pagination`,
+    api key #authentication | bearer #authentication | authentification #authentication | paginaton #pagination |
+    token expiry renew #authentication | maximum body size gzip #status-codes | PATCH product #conventions`,
     'api/api_orders/': 'read orders without gaps #gaps | time zones #time-zones',
     'api/api_orders/spec/get-closing-log': 'closing log',
     'api/api_orders/spec/list-orders': 'GET orders',
-    'api/api_pricing': 'pricing categories #categories | tiers #tiers | prices in search results #which-price',
+    'api/api_pricing': `pricing categories #categories | tiers #tiers | prices in search results #which-price |
+    validTo inclusive #validity`,
     'api/api_products/': `minimal product #smallest | weighable products #weighable | code templates #code-templates |
     bundles #bundles | import strategy #import-strategy | gtin #codes`,
     'api/api_products/spec/': `quantityPriceKey | quantity price key | saleStop | encodingUnit | depositProduct | inStock`,

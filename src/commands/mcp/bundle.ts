@@ -7,10 +7,11 @@ import {indexFile} from '../../plugins/site-search/engine/entry';
 import {siteUrl} from '../../site/address';
 import {bundleCommand} from '../build/bundleCommand';
 
-/** Files of the build that the tools read: pages, operations, request forms, lists, skills, and the search index. */
+/** Files of the build that the tools read: pages, operations, request forms, documents, lists, skills, and the search index. */
 const patterns = [
   ...[indexFile, 'llms.txt', 'index.md', 'docs/**/*.md', 'reference/*.md'],
   ...['samples/*/*.md', 'samples/*/*.form.json', 'docs/*/llms.txt'],
+  ...['openapi/*.yaml', 'openapi/workflows/*.yaml'],
   ...['.well-known/api-catalog', '.well-known/agent-skills/*/SKILL.md', '.well-known/agent-skills/index.json'],
 ];
 

@@ -1,61 +1,100 @@
 /** Serves the tools for assistants with the Model Context Protocol over standard input and output. */
 import {createReadStream, realpathSync, statSync} from 'node:fs';
 import {isAbsolute} from 'node:path';
-import {Server} from '@modelcontextprotocol/server';
-import {serveStdio} from '@modelcontextprotocol/server/stdio';
+import {ProtocolError, ProtocolErrorCode, Server} from '@modelcontextprotocol/server';
+import {serveStdio, StdioServerTransport} from '@modelcontextprotocol/server/stdio';
+import {endWithMessage} from '../../lib/endWithMessage';
 import {readOptions} from '../../lib/readOptions';
 import {tools} from '../../plugins/assistant-tools/tools';
-import {callTool, inputSchemaOf} from '../../plugins/assistant-tools/tools/callTool';
+import {callTool, inputSchemaOf, outputSchemaOf} from '../../plugins/assistant-tools/tools/callTool';
 import {ToolError, type Host} from '../../plugins/assistant-tools/tools/tool';
 import {importFileName} from '../../widgets/importCheck/kinds';
 import {instructions} from './instructions';
+import {answerBadLines} from './answerBadLines';
+import {listResources, listTemplates, readResource} from './resources';
 
 /** @param command how it's started, for the usage */
-export function run(command: string, site: Omit<Host, 'open'>): void {
-  readOptions(
-    `Usage: ${command}
+export function run(command: string, site: Omit<Host, 'open' | 'simulator'>): void {
+  const {values} = readOptions(
+    `Usage: ${command} [--simulator ADDRESS]
 Serves the documentation and its tools to an assistant with the Model Context Protocol over standard input and output.
 An assistant starts it. It needs no network and no token, and ends with its input.
---help, -h  show this text`,
-    {options: {}},
+--simulator  simulated platform on this computer that gets the requests of run_request, such as http://127.0.0.1:4010.
+             Without it, the program has its own
+--help, -h   show this text`,
+    {options: {simulator: {type: 'string'}}},
   );
-  const host: Host = {...site, open: openImportFile};
+  const {simulator} = values;
+  if (simulator !== undefined && !/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d+\/?$/.test(simulator))
+    endWithMessage(new Error(`--simulator must be an address of this computer, such as http://127.0.0.1:4010.`));
+  const host: Host = {...site, open: openImportFile, simulator};
   // The reader has left.
   process.stdout.on('error', () => process.exit(0));
-  const create = () => {
+  const create = ({era}: {era: 'legacy' | 'modern'}) => {
     const server = new Server(
       {name: 'retail-platform-docs', title: 'Retail platform documentation', version: '1.0.0'},
-      {capabilities: {tools: {}}, instructions},
+      {capabilities: {tools: {}, resources: {}}, instructions},
     );
-    server.setRequestHandler('tools/list', () => ({
-      tools: tools.map((tool) => ({
-        name: tool.name,
-        title: tool.title,
-        description: tool.description,
-        inputSchema: inputSchemaOf(tool) as {type: 'object'},
-        annotations: {readOnlyHint: !tool.changes, destructiveHint: false, openWorldHint: false},
-      })),
-    }));
+    /** @throws ProtocolError for a request that the protocol doesn't allow */
+    const checkRequest = (cursor?: string) => {
+      // Later revisions have no handshake.
+      if (era === 'legacy' && !server.getClientVersion())
+        throw new ProtocolError(ProtocolErrorCode.InvalidRequest, 'Send initialize first.');
+      if (cursor !== undefined)
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The list has one page, so there is no cursor.');
+    };
+    server.setRequestHandler('tools/list', ({params}) => {
+      checkRequest(params?.cursor);
+      return {
+        tools: tools.map((tool) => ({
+          name: tool.name,
+          title: tool.title,
+          description: tool.description,
+          inputSchema: inputSchemaOf(tool) as {type: 'object'},
+          ...(tool.output && {outputSchema: outputSchemaOf(tool) as {type: 'object'}}),
+          annotations: {readOnlyHint: !tool.changes, destructiveHint: false, openWorldHint: false},
+        })),
+      };
+    });
     server.setRequestHandler('tools/call', async ({params}) => {
+      checkRequest();
       const tool = tools.find(({name}) => name === params.name);
-      const {text, isError} = tool
-        ? await callTool(tool, params.arguments, host)
-        : {
-            text: `There is no tool ${params.name.slice(0, 100)}. Available: ${tools.map(({name}) => name).join(', ')}.`,
-            isError: true,
-          };
-      return {content: [{type: 'text', text}], ...(isError && {isError})};
+      if (!tool)
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `There is no tool ${params.name.slice(0, 100)}. Available: ${tools.map(({name}) => name).join(', ')}.`,
+        );
+      const {text, isError, data} = await callTool(tool, params.arguments, host);
+      return {
+        content: [{type: 'text', text}],
+        ...(isError && {isError}),
+        ...(data && {structuredContent: data}),
+      };
+    });
+    server.setRequestHandler('resources/list', async ({params}) => {
+      checkRequest(params?.cursor);
+      return {resources: await listResources(host)};
+    });
+    server.setRequestHandler('resources/templates/list', ({params}) => {
+      checkRequest(params?.cursor);
+      return {resourceTemplates: listTemplates(host)};
+    });
+    server.setRequestHandler('resources/read', async ({params}) => {
+      checkRequest();
+      return {contents: [await readResource(params.uri, host)]};
     });
     return server;
   };
-  serveStdio(create, {onerror: report});
-}
-
-/** Writes what went wrong to the client's log. */
-function report({message}: Error): void {
-  console.error(message.slice(0, 300));
-  // A message beyond 10 MB closes the transport, and nothing would answer the client anymore.
-  setImmediate(() => process.stdin.isPaused() && !process.stdin.readableEnded && process.exit(1));
+  const input = process.stdin.pipe(answerBadLines(process.stdout));
+  serveStdio(create, {
+    transport: new StdioServerTransport(input),
+    onerror({message}) {
+      // To the log of the client.
+      console.error(message.slice(0, 300));
+      // A message beyond 10 MB closes the transport, and nothing would answer the client anymore.
+      setImmediate(() => input.isPaused() && !input.readableEnded && process.exit(1));
+    },
+  });
 }
 
 /** Opens nothing else, because the import check shows parts of a file. */

@@ -1,15 +1,17 @@
 import {countOf} from '../../../lib/countOf';
 import {interpret} from '../../../openapi/validators/interpret';
 import {problemsOf} from '../../../openapi/validators/problems';
-import {ToolError, type Field, type Host, type Tool} from './tool';
+import {ToolError, type Field, type Host, type Output, type Tool} from './tool';
 
 export interface ToolResult {
   text: string;
   isError: boolean;
+  /** For programs, as `outputSchemaOf` describes it. */
+  data?: Output['data'];
 }
 
-/** Longest result, in characters: what an assistant can read without losing track. */
-const longestResult = 24_000;
+/** Longest part of a result, in characters; with the note on the rest, it stays below 8,000. */
+const longestResult = 7_800;
 
 /** Longest input, in characters of JSON. */
 const longestInput = 4_000_000;
@@ -21,7 +23,7 @@ const fromStored: Field = {
 };
 
 /** The last result of a tool that changes something, which isn't run again for the rest. */
-const stored = new Map<Tool, {key: string; text: string}>();
+const stored = new Map<Tool, {key: string; output: string | Output}>();
 
 /** The JSON Schema of a tool's input. */
 export function inputSchemaOf({input, required, changes}: Tool) {
@@ -33,12 +35,19 @@ export function inputSchemaOf({input, required, changes}: Tool) {
   };
 }
 
+/** The JSON Schema of a tool's data; undefined if it has none. */
+export function outputSchemaOf({output}: Tool) {
+  return output && {type: 'object' as const, properties: output, additionalProperties: false};
+}
+
 /** Runs a tool with input of any kind. Never throws: an error is a result that says what to do. */
 export async function callTool(tool: Tool, input: unknown, host: Host): Promise<ToolResult> {
   try {
     const checked = checkInput(tool, input ?? {});
     const {from: start = 0, ...rest} = checked;
-    return {text: partOf(await resultOf(tool, rest, start, host), start, tool), isError: false};
+    const output = await resultOf(tool, rest, start, host);
+    const {text, data} = typeof output === 'string' ? {text: output, data: undefined} : output;
+    return {text: partOf(text, start, tool), isError: false, ...(data && {data})};
   } catch (error) {
     if (error instanceof ToolError) return {text: error.message, isError: true};
     const reason = error instanceof Error ? error.message : String(error);
@@ -46,18 +55,18 @@ export async function callTool(tool: Tool, input: unknown, host: Host): Promise<
   }
 }
 
-async function resultOf(tool: Tool, input: object, start: number, host: Host): Promise<string> {
-  const run = async () => ((await tool.load()) as (input: object, host: Host) => Promise<string>)(input, host);
+async function resultOf(tool: Tool, input: object, start: number, host: Host): Promise<string | Output> {
+  const run = async () => ((await tool.load()) as (input: object, host: Host) => Promise<string | Output>)(input, host);
   if (!tool.changes) return run();
   const values = tool.required.map((name) => (input as Record<string, unknown>)[name]);
   const key = JSON.stringify(values);
-  if (start === 0) stored.set(tool, {key, text: await run()});
+  if (start === 0) stored.set(tool, {key, output: await run()});
   const last = stored.get(tool);
   if (last?.key !== key)
     throw new ToolError(
       `The last call wasn't ${values.join(' ')}, so its result can't go on. Call ${tool.name} without from.`,
     );
-  return last.text;
+  return last.output;
 }
 
 function checkInput(tool: Tool, input: unknown): {from?: number} {

@@ -2,7 +2,7 @@ import {templateNames, type TemplateName} from '../../../simulator/sale/template
 import {priceOfScan} from '../../../widgets/codes/priceOfScan';
 import {decodeCart, defaultSettings, type QrFormat} from '../../../widgets/codes/qrCarts';
 import {readScan} from '../../../widgets/codes/readScan';
-import {joined, listed, ToolError} from './tool';
+import {joined, listed, ToolError, type Output} from './tool';
 
 interface Input {
   code?: string;
@@ -19,7 +19,7 @@ interface Input {
 const longestCode = 200;
 
 /** The parts of a barcode, and the price in it; or the cart in QR codes. */
-export async function decodeCode(input: Input): Promise<string> {
+export async function decodeCode(input: Input): Promise<Output> {
   if (input.qrTexts) return readCart(input.qrTexts, input.qrFormat ?? 'encoded');
   const code = (input.code ?? '').trim();
   if (code === '' || code.length > longestCode)
@@ -45,7 +45,7 @@ export async function decodeCode(input: Input): Promise<string> {
           price: input.price ?? '',
           decimals: String(input.decimals ?? 2),
         });
-  return joined(
+  const text = joined(
     elements
       ? `${kind}. Templates don't describe its elements.`
       : `Template: ${template}${chosen === '' ? ". The code alone doesn't determine the template; the product specifies it." : ''}`,
@@ -61,6 +61,10 @@ export async function decodeCode(input: Input): Promise<string> {
     price ? describePrice(price) : '',
     chosen === '' && others.length > 0 ? `The code also matches: ${others.map(nameOf).join(', ')}.` : '',
   );
+  const found = {kind, ...(!elements && {template, otherTemplates: others.map(nameOf)})};
+  const shown = {productCode: identifier, embedded: data, corrected, amount: price?.amount, price: price?.price};
+  const known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+  return {text, data: {...found, parts, problems, notes, ...known}};
 }
 
 const nameOf = ({template}: {template: TemplateName}) => template;
@@ -81,9 +85,9 @@ function describePrice({problems, matches, steps, amount, price, rounded}: Retur
   );
 }
 
-function readCart(texts: readonly string[], format: QrFormat): string {
+function readCart(texts: readonly string[], format: QrFormat): Output {
   const {lines, checkoutId, problems} = decodeCart(format, texts, defaultSettings);
-  return joined(
+  const text = joined(
     checkoutId === undefined ? '' : `Checkout ID: ${checkoutId}`,
     listed(
       lines.map(({quantity, code}) => `${quantity} × ${code}`),
@@ -91,4 +95,5 @@ function readCart(texts: readonly string[], format: QrFormat): string {
     ),
     problems.length > 0 ? `Problems:\n${listed(problems, 20)}` : 'No problems.',
   );
+  return {text, data: {...(checkoutId !== undefined && {checkoutId}), items: lines, problems}};
 }

@@ -21,6 +21,13 @@ const object = (properties: Readonly<Record<string, Field>>, required: readonly 
   additionalProperties: false,
   description,
 });
+const integer = (description: string): Field => ({type: 'integer', description});
+const severity = choice(['error', 'warning'], '');
+/** Which price applies. */
+const priceResult = {
+  result: choice(['price', 'none', 'ambiguous'], ''),
+  prices: list({type: 'string'}, 'The price, or the possible prices, with the currency.'),
+};
 
 const operation = text(
   'Operation ID, such as putProduct, or method and path, such as PUT /{projectID}/products/sku/{sku}.',
@@ -63,6 +70,7 @@ export const tools: readonly Tool[] = [
     input: {
       page: text('Address, such as /docs/api/api_pricing or /docs/api/api_pricing#validity.'),
       section: text('Heading of the section to read.'),
+      workflow: {type: 'boolean', description: 'Includes the requests and responses of the workflow of the section.'},
     },
     required: [],
     load: async () => run((await import('./pages')).readPage),
@@ -72,7 +80,7 @@ export const tools: readonly Tool[] = [
     title: 'Describe an operation',
     description:
       'Returns everything about an API operation: parameters, request body with all fields, responses, errors, and a sample. For some APIs, it names the guide that describes the operation. Without an operation, it lists all operations.',
-    input: {operation},
+    input: {operation, section: text('Heading of the section to read, such as Responses.')},
     required: [],
     load: async () => run((await import('./operations')).describeOperation),
   },
@@ -113,6 +121,18 @@ export const tools: readonly Tool[] = [
       },
     },
     required: ['operation'],
+    output: {
+      operation: text('Operation ID.'),
+      method: text(''),
+      url: text(''),
+      headers: {type: 'object', additionalProperties: {type: 'string'}, description: 'Without the token.'},
+      body: text('Missing for a form with files.'),
+      problems: list(
+        object({severity, message: text(''), line: integer('Line of the body.')}, ['severity', 'message']),
+        'What to correct before it is sent.',
+      ),
+      code: text('The request in the language.'),
+    },
     load: async () => run((await import('./operations')).writeRequest),
   },
   {
@@ -133,6 +153,34 @@ export const tools: readonly Tool[] = [
       mostFindings: {type: 'integer', minimum: 1, maximum: 1000, description: 'Most findings to list; 50 by default.'},
     },
     required: ['files'],
+    output: {
+      files: list(
+        object(
+          {
+            file: text(''),
+            kind: text('products, prices, or another kind; unknown if it is none.'),
+            items: integer('Lines, without empty ones.'),
+            errors: integer(''),
+            warnings: integer(''),
+          },
+          [],
+        ),
+        '',
+      ),
+      findings: list(
+        object(
+          {
+            file: text(''),
+            line: integer('0 for the whole file.'),
+            field: text('Empty for the whole line.'),
+            ...{rule: text(''), severity, message: text(''), remedy: text(''), value: text('Truncated.')},
+          },
+          [],
+        ),
+        'The first findings.',
+      ),
+      count: integer('Number of all findings.'),
+    },
     load: async () => run((await import('./checkImport')).checkImport),
   },
   {
@@ -146,6 +194,14 @@ export const tools: readonly Tool[] = [
       sent: text('For a batch: the lines that were sent.'),
     },
     required: [],
+    output: {
+      ...{ok: integer('Of a batch: lines that succeeded.'), errors: integer(''), missing: integer('')},
+      unexpected: integer('Results without a sent line.'),
+      results: list({type: 'object'}, 'Results of a batch that need attention: state, key, message, and sent line.'),
+      retry: text('Lines to send again.'),
+      problems: list({type: 'object'}, 'Errors: type, message, what they are about, and the page that explains them.'),
+      ...{meaning: text('Of the status.'), remedy: text('')},
+    },
     load: async () => run((await import('./responses')).explainResponse),
   },
   {
@@ -165,6 +221,30 @@ export const tools: readonly Tool[] = [
       qrFormat: choice(formats, 'Format of the QR codes; encoded by default.'),
     },
     required: [],
+    output: {
+      ...{kind: text('What the code is, such as EAN-13.'), template: text('')},
+      otherTemplates: list({type: 'string'}, 'Templates that the code also matches.'),
+      parts: list(
+        object(
+          {
+            from: integer('First position, starting at 1.'),
+            to: integer(''),
+            ...{text: text(''), meaning: text(''), fits: {type: 'boolean'}, expected: text('')},
+          },
+          [],
+        ),
+        '',
+      ),
+      productCode: text('Part that the template compares with the code of the product.'),
+      embedded: text('Embedded digits.'),
+      corrected: text('The code with valid check digits, if it differs.'),
+      amount: text('Amount with its unit.'),
+      price: text(''),
+      checkoutId: text('Of QR codes.'),
+      items: list(object({quantity: integer(''), code: text('')}, []), 'The cart of QR codes.'),
+      problems: list({type: 'string'}, ''),
+      notes: list({type: 'string'}, ''),
+    },
     load: async () => run((await import('./codes')).decodeCode),
   },
   {
@@ -186,6 +266,14 @@ export const tools: readonly Tool[] = [
       zone: text('IANA time zone of local times; Europe/Berlin by default.'),
     },
     required: ['categories', 'prices', 'sku', 'shop', 'tier'],
+    output: {
+      moment: text('Timestamp.'),
+      ...priceResult,
+      periods: list(
+        object({from: text('Missing: always.'), to: text('Missing: without an end.'), ...priceResult}, []),
+        'The result over time.',
+      ),
+    },
     load: async () => run((await import('./prices')).priceAt),
   },
   {
@@ -242,7 +330,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'run_request',
     title: 'Run a request in the simulator',
-    description: `Runs a request to the ${simulatedApisText} on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every project ID and every token is accepted. The clock starts at ${new Date(storyMoment).toISOString().slice(0, 16)}Z, not today, and goes on; set it with clock. To simulate an error, send the header ${faultHeader} with one of:
+    description: `Runs a request to the ${simulatedApisText} on a simulated platform with an example project (greengrocer-7k2m9q) and returns the response with the rules that decided it. Nothing is sent. Later calls see what earlier ones stored. Every token is accepted. A project exists as soon as something is stored in it. The clock starts at ${new Date(storyMoment).toISOString().slice(0, 16)}Z, not today, and goes on; set it with clock. To simulate an error, send the header ${faultHeader} with one of:
 ${linesOf(faultTexts)}
 Controls, which aren't part of the platform, with JSON bodies:
 ${linesOf(controlTexts)}`,
@@ -268,6 +356,15 @@ ${linesOf(controlTexts)}`,
     },
     required: ['method', 'path'],
     changes: true,
+    output: {
+      operation: text('Operation ID.'),
+      status: integer(''),
+      headers: {type: 'object', additionalProperties: {type: 'string'}},
+      body: text('The first 8,000 characters.'),
+      isBodyComplete: {type: 'boolean'},
+      clock: text('Time of the simulator.'),
+      rules: list(object({rule: text(''), text: text(''), source: text('')}, []), 'What decided the response.'),
+    },
     load: async () => run((await import('./simulate')).runRequest),
   },
 ];

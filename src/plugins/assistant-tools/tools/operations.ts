@@ -15,7 +15,8 @@ import {guideApis} from '../../../site/guideApis';
 import type {Environment} from '../../../site/identity';
 import {problemOf, type ContextKey} from '../../../site/sampleContext';
 import {routerOf} from '../../../simulator/router';
-import {joined, listed, ToolError, type Host} from './tool';
+import {sectionOf, withOutline} from './pages';
+import {joined, listed, ToolError, type Host, type Output} from './tool';
 
 const operations = [...tables.operations, ...guideTables.operations];
 const route = routerOf(operations);
@@ -51,7 +52,10 @@ function guideOf({id, api, method, path}: OperationTable): string | undefined {
 const stemOf = (word: string) => word.toLowerCase().replace(/s$/, '');
 
 /** The operation as Markdown, or the list of all operations. */
-export async function describeOperation({operation}: {operation?: string}, host: Host): Promise<string> {
+export async function describeOperation(
+  {operation, section}: {operation?: string; section?: string},
+  host: Host,
+): Promise<string> {
   if (operation === undefined)
     return joined(
       ...apis.map(({id, title}) => `## ${title}\n\n${linesOf(id)}`),
@@ -61,7 +65,10 @@ export async function describeOperation({operation}: {operation?: string}, host:
   const {api, id} = found;
   const guide = guideOf(found);
   if (guide !== undefined) return guide;
-  return `Operation ID: ${id}\n\n${await readFile(`samples/${api}/${id}.md`, host)}`;
+  const path = `samples/${api}/${id}`;
+  const markdown = await readFile(`${path}.md`, host);
+  const shown = section === undefined ? withOutline(markdown) : await sectionOf(markdown, `/${path}`, section, host);
+  return `Operation ID: ${id}\n\n${shown}`;
 }
 
 function linesOf(api: string): string {
@@ -87,7 +94,7 @@ interface Input {
 const simulatedHost = '127.0.0.1:4010';
 
 /** A request in a language, and what its parameters and body violate. */
-export async function writeRequest(input: Input, host: Host): Promise<string> {
+export async function writeRequest(input: Input, host: Host): Promise<Output> {
   const {language = 'curl', values = {}, parameters = {}} = input;
   const found = findOperation(input.operation);
   const {api, id} = found;
@@ -106,8 +113,10 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
   const messages = checkEntries(target, entries, checkContents);
   const written = toRequest(target, entries);
   const request = environment === 'simulated' ? {...written, url: written.url.replace(/^https/, 'http')} : written;
-  return joined(
-    `${request.method} ${request.url}`,
+  const code = writeSample(request, language).trimEnd();
+  const {method, url, headers, body} = request;
+  const text = joined(
+    `${method} ${url}`,
     messages.length > 0
       ? `Correct this before you send it:\n${listed(
           messages.map(({text}) => text),
@@ -116,8 +125,17 @@ export async function writeRequest(input: Input, host: Host): Promise<string> {
       : '',
     form.bodies.length > 0 && input.body === undefined ? 'The body is an example.' : '',
     listed(notesOn(form, input, host), 10),
-    fenced(writeSample(request, language).trimEnd(), sampleLanguages.find((one) => one.id === language)!.grammar),
+    fenced(code, sampleLanguages.find((one) => one.id === language)!.grammar),
   );
+  const sent = body && 'text' in body ? {body: body.text} : {};
+  const toCorrect = messages.map(({text: words, line, severity = 'error'}) => ({
+    ...{severity, message: words},
+    ...(line !== undefined && {line}),
+  }));
+  return {
+    text,
+    data: {operation: id, method, url, headers: Object.fromEntries(headers), ...sent, problems: toCorrect, code},
+  };
 }
 
 /** Fields of a coupon that a request doesn't send, as /docs/api/api_promotions says. */

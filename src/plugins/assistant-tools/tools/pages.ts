@@ -6,10 +6,11 @@ import {joined, listed, ToolError, type Host} from './tool';
 interface Input {
   page?: string;
   section?: string;
+  workflow?: boolean;
 }
 
 /** The Markdown copy of a page or of one of its sections. */
-export async function readPage({page = '', section}: Input, host: Host): Promise<string> {
+export async function readPage({page = '', section, workflow = false}: Input, host: Host): Promise<string> {
   const [path, anchor] = pathOf(page, host);
   if (path === '/' && section === undefined && anchor === '') {
     const list = await host.read('llms.txt');
@@ -20,7 +21,40 @@ export async function readPage({page = '', section}: Input, host: Host): Promise
   const pages = await pagesOf(host);
   const markdown = pages.has(path) ? await host.read(copyPath(path).slice(1)) : undefined;
   if (markdown === undefined) throw new ToolError(unknownPage(path, [...pages]));
-  return section === undefined && anchor === '' ? markdown : sectionOf(markdown, path, section ?? anchor, host);
+  const shown = workflow ? markdown : withoutWorkflows(markdown);
+  return section === undefined && anchor === '' ? withOutline(shown) : sectionOf(shown, path, section ?? anchor, host);
+}
+
+/** The beginning of a workflow, and a line of its steps. */
+const workflowTitle = /^\*\*.+\*\* · \d+ steps$/;
+const workflowStep = /^(?:\d+\. | {3}|$)/;
+
+/** Without the steps of workflows, which are longer than the section that they belong to. */
+function withoutWorkflows(markdown: string): string {
+  let inWorkflow: 'title' | 'steps' | undefined;
+  return markdown
+    .split('\n')
+    .flatMap((line) => {
+      if (workflowTitle.test(line)) {
+        inWorkflow = 'title';
+        return [`${line}. To read them, set workflow to true.`];
+      }
+      if (inWorkflow === 'title' && /^1\. /.test(line)) inWorkflow = 'steps';
+      if (inWorkflow === 'steps' && !workflowStep.test(line)) inWorkflow = undefined;
+      return inWorkflow === 'steps' ? [] : [line];
+    })
+    .join('\n');
+}
+
+/** Characters of a text that needs no outline. */
+const shortText = 8_000;
+
+/** A long text with the titles of its sections first. */
+export function withOutline(markdown: string): string {
+  if (markdown.length <= shortText) return markdown;
+  const titles = headingsIn(markdown.split('\n')).filter(({level}) => level === 2 || level === 3);
+  if (titles.length === 0) return markdown;
+  return `[Sections; to read only one, set section: ${titles.map(({title}) => title).join('; ')}]\n\n${markdown}`;
 }
 
 /** Path below the base path and anchor of an address in any form that results have. */

@@ -9,7 +9,7 @@ import {resultOf} from '../../../widgets/prices/PriceTimeline/resultOf';
 import {readCategories, readPriceLines} from '../../../widgets/prices/readPrices';
 import type {LineProblem} from '../../../widgets/prices/readValues';
 import {simulatedNow} from './clock';
-import {joined, listed, ToolError} from './tool';
+import {joined, listed, ToolError, type Output} from './tool';
 
 interface Input {
   categories: readonly object[];
@@ -26,7 +26,7 @@ interface Input {
 const mostEntries = 30;
 
 /** The price at a moment with the reason, and the prices over time. */
-export async function priceAt(input: Input): Promise<string> {
+export async function priceAt(input: Input): Promise<Output> {
   const {sku, shop, tier, amount = 1, zone = 'Europe/Berlin'} = input;
   if (!isZoneName(zone)) throw new ToolError('zone must be an IANA time zone name, such as Europe/Berlin.');
   const read = input.moment === undefined ? {moment: simulatedNow()} : readMoment(input.moment, zone);
@@ -45,7 +45,7 @@ export async function priceAt(input: Input): Promise<string> {
   const judged = judgeMoment(prices, {tier, amount}, read.moment);
   const {periods} = priceTimeline(prices, {tier, amount});
   const textAt = (moment: number) => momentText(moment, zone);
-  return joined(
+  const text = joined(
     `${textAt(read.moment)} (${zone}): ${resultOf({kind: judged.kind, prices: judged.prices.slice(0, 5), more: Math.max(0, judged.prices.length - 5)})}`,
     input.moment === undefined ? "The moment is the time of the simulator's clock. For another one, set moment." : '',
     judged.explanation,
@@ -72,7 +72,17 @@ export async function priceAt(input: Input): Promise<string> {
         )}`
       : '',
   );
+  const resultNow = {result: resultNames[judged.kind], prices: judged.prices.slice(0, 20)};
+  const resultsLater = periods.slice(0, mostEntries).map(({from, to, kind, prices: some}) => ({
+    ...(from !== -Infinity && {from: new Date(from).toISOString()}),
+    ...(to !== Infinity && {to: new Date(to).toISOString()}),
+    ...{result: resultNames[kind], prices: some},
+  }));
+  return {text, data: {moment: new Date(read.moment).toISOString(), ...resultNow, periods: resultsLater}};
 }
+
+/** What the data calls a result. */
+const resultNames = {price: 'price', none: 'none', open: 'ambiguous'} as const;
 
 function namedProblems(name: string, problems: readonly LineProblem[]): string[] {
   return problems.map(({field, rule}) => `${name}${field}: ${rule}`);

@@ -3,7 +3,7 @@ import {lookUpErrors, type FoundError} from '../../../widgets/errors/lookUpError
 import {readResponses, type ResponseReport} from '../../../widgets/importCheck/readResponses';
 import {stateNames, summaryOf} from '../../../widgets/importCheck/summaryOfResponses';
 import {sectionOf} from './pages';
-import {joined, listed, ToolError, type Host} from './tool';
+import {joined, listed, ToolError, type Host, type Output} from './tool';
 
 interface Input {
   status?: number;
@@ -26,12 +26,12 @@ export function rowsOf(rows: ResponseReport['rows']): string {
 }
 
 /** What a response means and what to do. */
-export async function explainResponse({status, body = '', sent = ''}: Input, host: Host): Promise<string> {
+export async function explainResponse({status, body = '', sent = ''}: Input, host: Host): Promise<Output> {
   if (status === undefined && body.trim() === '') throw new ToolError('Send the status, the body, or both.');
   const batch = body.trim() === '' ? undefined : readResponses(body, sent);
   if (batch && !batch.problem) {
     const {messages, rows, missing, retry, retryLines} = batch;
-    return joined(
+    const text = joined(
       `Response of a batch: ${summaryOf(batch)}`,
       messages.length > 0
         ? listed(
@@ -45,6 +45,8 @@ export async function explainResponse({status, body = '', sent = ''}: Input, hos
         : '',
       sent === '' && batch.errors > 0 ? 'To get the lines to send again, add the lines that were sent.' : '',
     );
+    const {ok, errors, unexpected} = batch;
+    return {text, data: {ok, errors, missing, unexpected, results: rows.slice(0, mostRows), retry}};
   }
   if (sent !== '' && batch?.problem) throw new ToolError(batch.problem);
   const {problems, errors, notes, statusRow} = lookUpErrors({status: String(status ?? ''), body});
@@ -54,13 +56,18 @@ export async function explainResponse({status, body = '', sent = ''}: Input, hos
   const anchors = [...new Set(errors.slice(0, mostErrors).flatMap(({entry}) => entry?.anchor ?? []))];
   const entries = await Promise.all(anchors.map((anchor) => sectionOf(markdown, page, anchor, host)));
   const row = statusRow && markdown.split('\n').find((line) => cellsOf(line)[0]?.split(', ').includes(statusRow));
-  return joined(
+  const text = joined(
     listed(errors.map(lineOf), mostErrors),
     ...entries,
     row ? `Status ${status ?? statusRow}: ${cellsOf(row).slice(1).join(' ')}` : '',
     notes.join('\n'),
     `More: ${page}#errors`,
   );
+  const details = errors.slice(0, mostErrors).map(({type, message, sku, field, category, entry}) => {
+    const known = {type, message, sku, field, category, page: entry && `${page}#${entry.anchor}`};
+    return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  });
+  return {text, data: {problems: details, ...(row && {meaning: cellsOf(row)[1], remedy: cellsOf(row)[2]})}};
 }
 
 function lineOf({path, type, message, sku, field, category, reason: why, because}: FoundError): string {

@@ -27,11 +27,13 @@ export async function search({query, area, limit = 8}: Input, host: Host): Promi
   const hits = [...best, ...groups.flatMap((group) => group.hits)].sort((a, b) => b.score - a.score);
   if (hits.length === 0) {
     const words = near();
-    return `Nothing found for "${query}".${words.length > 0 ? ` Try: ${words.join(', ')}.` : ' Try other or fewer words.'}`;
+    return `Nothing found for "${query}", so it isn't documented in these words.${words.length > 0 ? ` Try: ${words.join(', ')}.` : ' Try other or fewer words.'}`;
   }
   return joined(
     meant === undefined ? '' : `Also searched for: ${meant}.`,
-    partial ? 'No entry contains all words.' : '',
+    partial
+      ? "No entry contains all words. If these don't answer the question, it isn't documented: say so, and don't guess."
+      : '',
     hits
       .slice(0, limit)
       .map((hit, index) => `${index + 1}. ${lineOf(hit)}`)

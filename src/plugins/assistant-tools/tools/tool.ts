@@ -16,10 +16,18 @@ export interface Host {
   read(path: string): Promise<string | undefined>;
   /** Opens an import file on this computer; missing in a page. @throws ToolError */
   open?(path: string): AsyncIterable<Uint8Array>;
+  /** Origin of a simulated platform on this computer that answers requests; without it, the tools have their own. */
+  simulator?: string | undefined;
 }
 
-/** Runs a tool with checked input. @returns Markdown @throws ToolError */
-export type Run = (input: never, host: Host) => Promise<string>;
+/** What a tool returns: Markdown for an assistant, and the same as data for programs, if the tool has an `output`. */
+export interface Output {
+  text: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** Runs a tool with checked input. @returns Markdown, with data if the tool has an `output` @throws ToolError */
+export type Run = (input: never, host: Host) => Promise<string | Output>;
 
 export interface Tool {
   name: string;
@@ -28,6 +36,8 @@ export interface Tool {
   description: string;
   input: Readonly<Record<string, Field>>;
   required: readonly string[];
+  /** Fields of the data, all optional; missing if programs have no use for it. */
+  output?: Readonly<Record<string, Field>>;
   /** A tool that changes something: the rest of a long result comes from the last one. */
   changes?: true;
   load(): Promise<Run>;
