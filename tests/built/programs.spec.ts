@@ -6,6 +6,7 @@ import {resolve} from 'node:path';
 import {Client} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {expect, test} from '@playwright/test';
+import {clients} from '../../src/site/clients';
 import {mcpProgram} from '../../src/site/mcpProgram';
 import {expectOffered} from '../support/offered';
 import {builtHtml} from '../support/pages';
@@ -23,6 +24,11 @@ test('The virtual POS check is offered with its checksum', () => {
   expectOffered('/docs/api/api_vpos/', path);
   const {status, stdout} = spawnSync('node', [`build${path}`, '--list'], {encoding: 'utf8'});
   expect({status, stdout}).toMatchObject({status: 0, stdout: expect.stringContaining('[line-total]')});
+});
+
+test('The client is offered with its checksum, where the references lead', () => {
+  expectOffered('/docs/api/', `/downloads/${clients.folder}/${clients.npm}`);
+  expect(builtHtml('/reference/coupons')).toMatch(/href="?\/docs\/api\/#clients[ ">]/);
 });
 
 test('The tools for assistants are a program to download with its checksum', async () => {

@@ -37,6 +37,7 @@ const notRun: readonly [code: RegExp, why: string][] = [
     /^(bash|js|ts) [^]*(openapi-ts|orval|mutator|linesFetch|ProductBatchResult)/,
     'runs in tests/samples/generated-clients.spec.ts',
   ],
+  [/^(bash|ts|python) [^]*(retail.platform.client|first.import)/, 'runs in tests/samples/clients.spec.ts'],
   [/^bash tar [^]*sftp /, 'needs an SFTP server'],
   [/^bash \.\/gradlew /, 'needs an Android project'],
   [/^bash curl -i http:\/\/localhost:8080/, 'runs with vpos.mjs'],

@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
+import {packClients} from '../../openapi/clients/packClients';
+import {clients} from '../../site/clients';
 import {mcpProgram} from '../../site/mcpProgram';
 import {bundleChecker} from '../check-import/bundle';
 import {bundleVposCheck} from '../check-vpos/bundle';
@@ -8,7 +10,7 @@ import {bundleMcp, writePageTools} from '../mcp/bundle';
 import {bundleSimulator} from '../simulate/bundle';
 
 /**
- * Adds the programs of this site and its manuals to the build as downloads, each with its SHA-256, and the tools that pages
+ * Adds the programs and clients of this site and its manuals to the build as downloads, each with its SHA-256, and the tools that pages
  * register with the browser.
  * @param manuals EPUBs by name
  */
@@ -25,6 +27,8 @@ export async function writeDownloads(folder: string, manuals: ReadonlyMap<string
   await publish('import/check-import.mjs', await bundleChecker());
   await publish('vpos/check-vpos.mjs', await bundleVposCheck());
   await publish(`${mcpProgram.folder}/${mcpProgram.name}`, await bundleMcp(folder));
+  for (const [name, file] of Object.entries(await packClients(join(folder, 'openapi'))))
+    await publish(`${clients.folder}/${name}`, file);
   await writePageTools(folder);
   for (const [name, book] of manuals) await publish(`manuals/${name}.epub`, book);
 }

@@ -24,6 +24,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
   zip: 'application/zip',
   gz: 'application/gzip',
+  tgz: 'application/gzip',
 };
 
 /** Media types of files without an extension, by path below the base URL. */

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
 import {collectionFiles} from '@site/src/openapi/collections/files';
 import {environments} from '@site/src/site/identity';
@@ -28,7 +29,8 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
           files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))}
           isFilled
         />
-        ). <span className="when-changed needs-script">The files for Postman include your sample values.</span>
+        ). <span className="when-changed needs-script">The files for Postman include your sample values.</span>{' '}
+        <Link to="/docs/api/#clients">Client for TypeScript</Link>
       </span>
     </details>
   );

@@ -1,5 +1,6 @@
 /** Renders llms.txt and the lists of its sections. */
 import {apiOf, apis, operationRoute, referenceRoute, specRoute} from '../../../site/apis';
+import {clients} from '../../../site/clients';
 import {copyPath} from '../../../site/copyPath';
 import {discoveryLinks} from '../../../site/discovery';
 import {mcpProgram} from '../../../site/mcpProgram';
@@ -97,6 +98,11 @@ export const programs = [
     path: `/downloads/${mcpProgram.folder}/${mcpProgram.name}`,
     title: 'MCP server',
     description: 'Searches this documentation, writes requests, and tries them on the simulated platform.',
+  },
+  {
+    path: `/downloads/${clients.folder}/${clients.npm}`,
+    title: 'TypeScript client',
+    description: 'Typed methods for all operations. Splits imports, reads each result, and repeats requests.',
   },
 ] as const;
 
