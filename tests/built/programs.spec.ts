@@ -26,8 +26,8 @@ test('The virtual POS check is offered with its checksum', () => {
   expect({status, stdout}).toMatchObject({status: 0, stdout: expect.stringContaining('[line-total]')});
 });
 
-test('The client is offered with its checksum, where the references lead', () => {
-  expectOffered('/docs/api/', `/downloads/${clients.folder}/${clients.npm}`);
+test('The clients are offered with their checksums, where the references lead', () => {
+  for (const name of [clients.npm, clients.wheel]) expectOffered('/docs/api/', `/downloads/${clients.folder}/${name}`);
   expect(builtHtml('/reference/coupons')).toMatch(/href="?\/docs\/api\/#clients[ ">]/);
 });
 

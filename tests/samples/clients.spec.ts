@@ -1,25 +1,26 @@
 /** The clients to download: they install in an empty folder, their types fit, and they do what the guides ask for. */
-import {copyFileSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, globSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {dirname, join, relative, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
 import {packClients} from '../../src/openapi/clients/packClients';
+import {clients} from '../../src/site/clients';
+import {fileOfClient} from '../support/clients';
 import {readGuides} from '../support/guides';
 import {reaching, startPlatform, type Platform} from '../support/runSamples/platform';
 import {runProgram, type Ended} from '../support/runSamples/runners';
+import {runtimes, type Runtime} from '../support/runSamples/runtimes';
 
 const fences = readGuides().flatMap((guide) => guide.fences);
 const textOf = (title: string) => fences.find(({meta}) => meta.title === title)!.text;
-
-/** Neither package manager needs a network. */
-const offline = {npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false'};
 
 const packages = packClients('.generated/static/openapi');
 
 let folder: string;
 let platform: Platform;
 test.beforeEach(async () => {
+  test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'client-'));
   for (const [name, content] of Object.entries(await packages)) writeFileSync(join(folder, name), content);
   platform = await startPlatform();
@@ -29,11 +30,15 @@ test.afterEach(() => {
   rmSync(folder, {recursive: true});
 });
 
-/** Runs a command of the guide. */
+/** Runs a command of the guide. Package managers need no network. */
 function runShell(command: string): Promise<Ended> {
+  const path = [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(':');
   return runProgram('bash', ['--noprofile', '--norc', '-c', command], folder, {
-    ...offline,
-    PATH: `${join(process.execPath, '..')}:${process.env['PATH']}`,
+    PATH: path,
+    npm_config_offline: 'true',
+    npm_config_audit: 'false',
+    PIP_NO_INDEX: '1',
+    PIP_DISABLE_PIP_VERSION_CHECK: '1',
   });
 }
 
@@ -65,39 +70,99 @@ const outcomes: readonly unknown[] = [
   ['settings', expect.stringMatching(/project_?id/i)],
 ];
 
-test.describe('The TypeScript client', () => {
-  test.beforeEach(async () => {
-    expect(await runShell(textOf('Install the client'))).toMatchObject({code: 0});
+interface Client {
+  name: string;
+  /** Missing if Node.js is enough. */
+  runtime?: Runtime;
+  /** Commands that a reader has run before. */
+  before?: (command: string) => string;
+  /** Titles in the guide. */
+  install: string;
+  program: string;
+  run: string;
+  /** How the second product of the program ends, and how it ends if it is rejected. */
+  codes: [right: string, wrong: string];
+  calls: string;
+  /** @returns what a type checker finds in files of the folder */
+  check: (...files: string[]) => Promise<string[]> | string[];
+}
+
+const languages: readonly Client[] = [
+  {
+    name: 'TypeScript',
+    install: 'Install the client in your folder',
+    program: 'first-import.mts',
+    run: 'Run the import with Node.js 24',
+    codes: ["{code: '9521234100188'}", "{code: '1', isPrimary: true}, {code: '2', isPrimary: true}"],
+    calls: 'calls.mts',
+    check: typeProblems,
+  },
+  {
+    name: 'Python',
+    runtime: runtimes.venv,
+    before: (python) => `${python} -m venv .`,
+    install: 'Install the client in your environment',
+    program: 'first_import.py',
+    run: 'Run the import',
+    codes: ['{"code": "9521234100188"}', '{"code": "1", "isPrimary": True}, {"code": "2", "isPrimary": True}'],
+    calls: 'calls.py',
+    check: pythonProblems,
+  },
+];
+
+for (const {name, runtime, before, install, program, run, codes, calls, check} of languages)
+  test.describe(`The ${name} client`, () => {
+    /** Whether it's installed; without its runtime, there is nothing to test. */
+    let isInstalled: boolean;
+    test.beforeEach(async () => {
+      const command = runtime ? runtime.find() : '';
+      isInstalled = command !== undefined;
+      if (command === undefined) return console.log(`Not run: ${name}, because ${runtime!.name} isn't installed.`);
+      if (before) expect(await runShell(before(command))).toMatchObject({code: 0});
+      expect(await runShell(textOf(install))).toMatchObject({code: 0});
+    });
+
+    test('imports products with the lines of the guide, and tells which are rejected', async () => {
+      if (!isInstalled) return;
+      const code = reaching(platform.host, textOf(program));
+      writeFileSync(join(folder, program), code);
+      expect(await runShell(textOf(run))).toEqual({code: 0, output: 'Sent 2 products, 0 rejected.\n'});
+      writeFileSync(join(folder, program), code.replace(...codes));
+      expect(await runShell(textOf(run))).toEqual({code: 1, output: expect.stringMatching(/1 rejected\.\n10018 \S/)});
+      const {code: failed, output} = await runShell(`TOKEN= ${textOf(run)}`);
+      expect(failed).toBe(1);
+      expect(output).toContain('Set the environment variable TOKEN.');
+    });
+
+    test('has types for all calls, and each does what the guides ask for', async () => {
+      if (!isInstalled) return;
+      copyFileSync(`tests/samples/clients/${calls}`, join(folder, calls));
+      writeFileSync(join(folder, program), textOf(program));
+      expect(await check(calls, program)).toEqual([]);
+      const {output} = await runShell(`${textOf(run).split(' ')[0]} ${calls} http://${platform.host}`);
+      const printed = output.trimEnd().split('\n');
+      expect(printed.map((line) => JSON.parse(line) as unknown)).toEqual(outcomes);
+    });
   });
 
-  test('imports products with the lines of the guide, and tells which are rejected', async () => {
-    const code = reaching(platform.host, textOf('first-import.mts'));
-    writeFileSync(join(folder, 'first-import.mts'), code);
-    const command = textOf('Run the import with Node.js 24');
-    expect(await runShell(command)).toEqual({code: 0, output: 'Sent 2 products, 0 rejected.\n'});
-    writeFileSync(
-      join(folder, 'first-import.mts'),
-      code.replace("{code: '9521234100188'}", "$&, {code: '', isPrimary: true}, {code: '1', isPrimary: true}"),
-    );
-    expect(await runShell(command)).toEqual({code: 1, output: expect.stringMatching(/1 rejected\.\n10018 \S/)});
-  });
-
-  test('has types for all calls, and each does what the guides ask for', async () => {
-    copyFileSync('tests/samples/clients/calls.mts', join(folder, 'calls.mts'));
-    writeFileSync(join(folder, 'first-import.mts'), textOf('first-import.mts'));
-    expect(typeProblems(['calls.mts', 'first-import.mts'])).toEqual([]);
-    const {output} = await runShell(`node calls.mts http://${platform.host}`);
-    expect(
-      output
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ).toEqual(outcomes);
-  });
-});
+/** What Pyright finds with its strictest settings, also in the client. */
+async function pythonProblems(...files: string[]): Promise<string[]> {
+  const [installed] = globSync(join(folder, 'lib/*/site-packages', clients.module));
+  const include = [...files, relative(folder, installed!)];
+  const settings = {typeCheckingMode: 'strict', pythonVersion: '3.11', venvPath: '.', venv: '.', include, exclude: []};
+  writeFileSync(join(folder, 'pyrightconfig.json'), JSON.stringify(settings));
+  const words = [fileOfClient('pyright/index.js'), '--outputjson', '-p', '.'];
+  const {output} = await runProgram(process.execPath, words, folder);
+  const {generalDiagnostics, summary} = JSON.parse(output) as {
+    generalDiagnostics: {file: string; message: string}[];
+    summary: {filesAnalyzed: number};
+  };
+  expect(summary.filesAnalyzed).toBeGreaterThan(6);
+  return generalDiagnostics.map(({file, message}) => `${file}: ${message}`);
+}
 
 /** What the strictest settings of the compiler find. */
-function typeProblems(files: readonly string[]): string[] {
+function typeProblems(...files: string[]): string[] {
   const program = ts.createProgram(
     files.map((file) => join(folder, file)),
     {

@@ -23,6 +23,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   epub: 'application/epub+zip',
   zip: 'application/zip',
+  whl: 'application/zip',
   gz: 'application/gzip',
   tgz: 'application/gzip',
 };

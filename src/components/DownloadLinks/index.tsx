@@ -30,7 +30,7 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
           isFilled
         />
         ). <span className="when-changed needs-script">The files for Postman include your sample values.</span>{' '}
-        <Link to="/docs/api/#clients">Client for TypeScript</Link>
+        <Link to="/docs/api/#clients">Clients for TypeScript and Python</Link>
       </span>
     </details>
   );

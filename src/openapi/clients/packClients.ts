@@ -1,10 +1,13 @@
 /** Packs the clients for npm and pip, in the same bytes on each build. */
 import {gzipSync} from 'node:zlib';
 import {packTar} from 'modern-tar';
+import {mapValues} from '../../lib/mapValues';
+import {packZip} from '../../lib/packZip';
 import {apis, type ApiId} from '../../site/apis';
 import {clients} from '../../site/clients';
 import {loadDocument} from '../document/loadDocument';
 import type {LoadedDocument} from '../document/loaded';
+import {pythonClient} from './python';
 import {typescriptClient} from './typescript';
 
 /**
@@ -14,7 +17,13 @@ import {typescriptClient} from './typescript';
 export async function packClients(folder: string): Promise<Record<string, Uint8Array>> {
   const loaded = apis.map(async ({id}) => [id, await loadDocument(`${folder}/${id}.json`)] as const);
   const documents = Object.fromEntries(await Promise.all(loaded)) as Record<ApiId, LoadedDocument>;
-  return {[clients.npm]: await packNpm(await typescriptClient(clients, documents))};
+  return {
+    [clients.npm]: await packNpm(await typescriptClient(clients, documents)),
+    [clients.wheel]: packZip(
+      mapValues(pythonClient(clients, documents), (text) => Buffer.from(text)),
+      9,
+    ),
+  };
 }
 
 async function packNpm(files: Readonly<Record<string, string>>): Promise<Uint8Array> {

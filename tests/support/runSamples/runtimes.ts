@@ -37,6 +37,14 @@ export const runtimes = {
     // Python of the operating system has the package even if another Python comes first.
     find: () => ['python3', '/usr/bin/python3'].find((command) => ends(command, '-c', 'import requests')),
   },
+  venv: {
+    name: 'Python 3.11 or later with venv',
+    packages: ['python3-venv'],
+    find: () =>
+      ['python3', '/usr/bin/python3'].find((command) =>
+        ends(command, '-c', 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))'),
+      ),
+  },
   php: {
     name: 'PHP with curl',
     packages: ['php-cli', 'php-curl'],

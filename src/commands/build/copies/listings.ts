@@ -104,6 +104,11 @@ export const programs = [
     title: 'TypeScript client',
     description: 'Typed methods for all operations. Splits imports, reads each result, and repeats requests.',
   },
+  {
+    path: `/downloads/${clients.folder}/${clients.wheel}`,
+    title: 'Python client',
+    description: 'The same, with the standard library only.',
+  },
 ] as const;
 
 /**
