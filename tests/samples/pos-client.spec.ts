@@ -70,6 +70,36 @@ const clients = [
   {title: 'pos.ts', command: process.execPath},
 ];
 
+/** The commands of the guide, from starting the platform to seeing the order. */
+function commandsOfGuide(): string[] {
+  const lineOf = (title: string) => guide.headings.find(({text}) => text === title)!.line;
+  const [start, end] = [lineOf('A POS in ten minutes'), lineOf('Client')];
+  return guide.fences
+    .filter(({language, line}) => language === 'bash' && line > start && line < end)
+    .map(({text}) => text.replaceAll('127.0.0.1:4010', platform.host))
+    .filter((text) => text.includes(platform.host));
+}
+
+/** What commands print, one after the other. */
+async function outputsOf(commands: readonly string[]): Promise<string[]> {
+  const ended: Ended[] = [];
+  for (const text of commands) ended.push(await runProgram('bash', ['--noprofile', '--norc', '-c', text], folder));
+  return ended.map(({output}) => output);
+}
+
+test('The requests of the client sell a cart with curl, and the order is listed', async () => {
+  const commands = commandsOfGuide().filter((text) => !text.includes('pos.'));
+  expect(commands).toHaveLength(3);
+  const [scanned, sold, listed] = await outputsOf(commands);
+  expect(commands[1]).toContain((/"qrCode":"snabble:([^"]+)"/.exec(scanned!) ?? [])[1]);
+  expect([...sold!.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state)).toEqual([
+    'pending',
+    'processing',
+    'successful',
+  ]);
+  expect(listed).toContain('"paidAmount":388');
+});
+
 for (const {title, command} of clients)
   test.describe(title, () => {
     test.beforeEach(() => writeFileSync(join(folder, title), textOf(title)));
@@ -78,16 +108,9 @@ for (const {title, command} of clients)
       runProgram(command, [title, qrCode], folder, {PLATFORM_URL: `http://${host}`});
 
     test('sells a cart with the commands of the guide, and the order is listed', async () => {
-      const lineOf = (title: string) => guide.headings.find(({text}) => text === title)!.line;
-      const [start, end] = [lineOf('A POS in ten minutes'), lineOf('Client')];
-      const commands = guide.fences
-        .filter(({language, line}) => language === 'bash' && line > start && line < end)
-        .map(({text}) => text.replaceAll('127.0.0.1:4010', platform.host))
-        .filter((text) => text.includes(platform.host) && (!text.includes('pos.') || text.includes(title)));
+      const commands = commandsOfGuide().filter((text) => !/^PROCESS=|pos\./.test(text) || text.includes(title));
       expect(commands).toHaveLength(3);
-      const ended: Ended[] = [];
-      for (const text of commands) ended.push(await runProgram('bash', ['--noprofile', '--norc', '-c', text], folder));
-      const [scanned, sold, listed] = ended.map(({output}) => output);
+      const [scanned, sold, listed] = await outputsOf(commands);
       expect(commands[1]).toContain((/"qrCode":"([^"]+)"/.exec(scanned!) ?? [])[1]);
       expect(sold).toBe('Paid: 388\n');
       expect(listed).toContain('"paidAmount":388');
@@ -245,7 +268,7 @@ for (const {title, command} of clients)
 
 test.describe('The example of the guide', () => {
   const exampleOf = (title: string) => JSON.parse(textOf(title)) as Fields;
-  const {state: _, ...sale} = exampleOf('booked.json');
+  const {state: _, processedBy: _name, ...sale} = exampleOf('booked.json');
 
   test.beforeEach(async () => {
     for (const item of [
