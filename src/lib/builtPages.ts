@@ -28,7 +28,7 @@ export async function readBuiltPage(folder: string, path: string): Promise<Built
   return parsePage(path, await readFile(join(folder, path, 'index.html'), 'utf8'));
 }
 
-/** The head and main content of a built page. @throws Error naming the page if it has no `<main>` */
+/** The head and main content of a built page, with plain spaces, which readers search for. @throws Error naming the page if it has no `<main>` */
 export function parsePage(path: string, html: string): BuiltPage {
   const end = html.lastIndexOf('</main>');
   const start = html.indexOf('<main');
@@ -39,7 +39,7 @@ export function parsePage(path: string, html: string): BuiltPage {
   return {
     path,
     head: fromParse5(parse(html.slice(0, html.indexOf('<body')))) as Root,
-    main: treeOf(html.slice(start, end)),
+    main: treeOf(html.slice(start, end).replace(/\u00a0|&nbsp;/g, ' ')),
   };
 }
 

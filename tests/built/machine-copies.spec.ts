@@ -114,6 +114,8 @@ test.describe('Markdown copies', () => {
       // Emphasis that touches a word can only be written with character references.
       expect(text.match(/.{0,40}&#x[\dA-F]+;.{0,40}/)?.[0], path).toBeUndefined();
       expect(text.match(/^ *\\#$|\*\*_.*_\*\*$/m)?.[0], path).toBeUndefined();
+      // Pages keep numbers and units together; copies have spaces that readers type.
+      expect(text.match(/.{0,40}\u00a0.{0,40}/)?.[0], path).toBeUndefined();
     }
   });
 });

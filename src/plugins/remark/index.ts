@@ -4,6 +4,7 @@ import expandGlossary from './expandGlossary';
 import expandSchemaTables from './expandSchemaTables';
 import foldTasks from './foldTasks';
 import highlightCode from './highlightCode';
+import keepUnitsTogether from './keepUnitsTogether';
 import listOperations from './listOperations';
 import listSpecSections from './listSpecSections';
 import listTools from './listTools';
@@ -14,7 +15,7 @@ import resolveLinks from './resolveLinks';
 
 /**
  * The remark plugins for guides, in order. Terms are marked in the writer's text, before
- * tables are inserted; tables come before links, because descriptions contain links; highlighting processes the remaining fences
+ * tables are inserted; tables come before units and links, because descriptions contain both; highlighting processes the remaining fences
  * and fills in values; folding moves finished sections.
  */
 export const remarkPlugins = [
@@ -26,6 +27,7 @@ export const remarkPlugins = [
   listSpecSections,
   listTools,
   nameSimulatedApis,
+  keepUnitsTogether,
   resolveLinks,
   drawDiagrams,
   drawQrCodes,

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {SelectField} from '@site/src/components/Field';
 import CodeDrawing from '@site/src/components/QrCode/CodeDrawing';
 import {drawQrCode} from '@site/src/components/QrCode/drawQrCode';
+import {keepUnits} from '@site/src/lib/keepUnits';
 import Buttons, {type Button} from '../parts/Buttons';
 import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
@@ -75,7 +76,7 @@ function CartLine({act, line}: Pick<Parts, 'act'> & {line: ShownLine}): ReactNod
   return (
     <li className={styles.line} data-kind={kind}>
       <span className={styles.name}>
-        {name}
+        {keepUnits(name)}
         {detail !== undefined && <small>{detail}</small>}
       </span>
       <span className={styles.amount}>{euros(total)}</span>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {keepUnits} from '@site/src/lib/keepUnits';
 import Buttons from '../parts/Buttons';
 import styles from '../parts/styles.lazy.module.css';
 import {isRead} from '../phone';
@@ -39,7 +40,7 @@ export default function Pos({phone, act}: Pick<Parts, 'phone' | 'act'>): ReactNo
           {lines.map(({id, name, detail, total: ofLine}) => (
             <li key={id} className={styles.line}>
               <span className={styles.name}>
-                {name}
+                {keepUnits(name)}
                 {detail !== undefined && <small>{detail}</small>}
               </span>
               <span className={styles.amount}>{euros(ofLine)}</span>

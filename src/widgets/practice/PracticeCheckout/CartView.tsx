@@ -1,5 +1,6 @@
 import {useRef, useState, type FormEvent, type PointerEvent, type ReactNode} from 'react';
 import {TextField} from '@site/src/components/Field';
+import {keepUnits} from '@site/src/lib/keepUnits';
 import {isCounted} from '../cart';
 import {menu} from '../items';
 import type {Line} from '../model';
@@ -34,7 +35,7 @@ export default function CartView(parts: Parts): ReactNode {
       <div className={styles.tiles} role="group" aria-label={kind === 'pos' ? 'Item menu' : 'Items without a barcode'}>
         {menu.map((sku) => (
           <button key={sku} type="button" onClick={() => void act.tap(sku)}>
-            {platform.nameOf(sku)}
+            {keepUnits(platform.nameOf(sku))}
           </button>
         ))}
       </div>
@@ -139,7 +140,7 @@ function CartLine({line, canChange, act, station}: Parts & {line: Line; canChang
       onPointerUp={end}
     >
       <span className={styles.name}>
-        {name}
+        {keepUnits(name)}
         {detail !== undefined && <small>{detail}</small>}
       </span>
       <span className={styles.amount}>{euros(total)}</span>

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {SelectField, TextField} from '@site/src/components/Field';
 import Segments from '@site/src/components/Segments';
+import {keepUnits} from '@site/src/lib/keepUnits';
 import type {Prompt} from '../model';
 import {euros, readEuros, saleAt} from '../wording';
 import type {Parts} from './parts';
@@ -77,7 +78,7 @@ function Asked(props: Props): ReactNode {
             const unit = platform.products.get(sku)?.['referenceUnit'];
             return (
               <button key={sku} type="button" onClick={() => void act.choose(sku)}>
-                {platform.nameOf(sku)}
+                {keepUnits(platform.nameOf(sku))}
                 {price > 0 && `, ${euros(price)}${unit === undefined ? '' : ` per ${String(unit)}`}`}
               </button>
             );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {keepUnits} from '@site/src/lib/keepUnits';
 import type {Receipt as Printed} from '../model';
 import {methods} from '../payment';
 import {euros} from '../wording';
@@ -24,7 +25,7 @@ export default function Receipt({receipt, exitCode}: {receipt: Printed; exitCode
           {lines.map(({id, name, detail, total: amount}) => (
             <tr key={id}>
               <td>
-                {name}
+                {keepUnits(name)}
                 {detail !== undefined && <small> {detail}</small>}
               </td>
               <td>{euros(amount)}</td>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {keepUnits} from '@site/src/lib/keepUnits';
 import type {Good} from '../goods';
 import styles from './styles.lazy.module.css';
 
@@ -9,7 +10,7 @@ export default function GoodButton({good, onUse}: {good: Good; onUse: () => void
       {good.kind === 'code' && <span className={styles.bars} />}
       <span>
         <span className="unseen">{good.kind === 'loose' ? 'Put on the scale: ' : 'Scan: '}</span>
-        {good.label}
+        {keepUnits(good.label)}
         {good.kind === 'code' && <small>{good.code}</small>}
       </span>
     </button>
