@@ -23,6 +23,8 @@ const groundInDarkMode = '#0a1018';
 const paperCodeTheme: ThemeName = 'github';
 
 const minimumContrast = 4.5;
+/** Of plain text, and of all text if the reader wants more contrast (WCAG 2.2, 1.4.6). */
+const moreContrast = 7;
 
 /** How much of the text color tints the background of a marked line. */
 const markedTint = 0.1;
@@ -40,6 +42,8 @@ export interface CodeTheme {
   markedBackground: string;
   foreground: string;
   tokens: ReadonlyMap<string, TokenStyle>;
+  /** How much white or black all tokens need for more contrast, from 0 to 1. */
+  lift: number;
 }
 
 /** A theme with a contrast of at least 4.5:1 on its background and on highlighted lines. */
@@ -67,13 +71,15 @@ function readableTheme(name: ThemeName): CodeTheme {
       tokens.set(type, known);
     }
   }
+  const colors = [...tokens.values()].flatMap(({color}) => color ?? []);
   return {
     name,
     dark,
     background: toHex(background),
     markedBackground: toHex(marked),
-    foreground: toHex(lift(plain, grounds, dark)),
+    foreground: toHex(lift(plain, grounds, dark, moreContrast)),
     tokens,
+    lift: Math.max(...colors.map((color) => shareFor(parseColor(color), grounds, dark, moreContrast))),
   };
 }
 
@@ -86,10 +92,10 @@ export function codeThemesCss(): string {
   const onPaper = codeThemes.filter(({name}) => name === paperCodeTheme).map((theme) => `:root{${variablesOf(theme)}}`);
   const italic = typesWith('italic');
   const bold = typesWith('bold');
-  // An unset variable makes the declaration inherit from the parent token.
+  // An unset variable makes the declaration inherit from the parent token, as does its color then.
   const rules = [...styledTypes].map((type) =>
     [
-      `.t-${type}{color:var(--t-${type})`,
+      `.t-${type}{--t:var(--t-${type})`,
       ...(italic.has(type) ? [`font-style:var(--t-${type}-i)`] : []),
       ...(bold.has(type) ? [`font-weight:var(--t-${type}-b)`] : []),
     ]
@@ -101,7 +107,21 @@ export function codeThemesCss(): string {
   blocks.push(
     `[data-theme='dark']:root:not([data-code-theme]){--code-background:${groundInDarkMode};--code-marked:${marked}}`,
   );
-  return ['@media screen{', ...blocks, '}', '@media print{', ...onPaper, '}', ...rules, ''].join('\n');
+  const token = '[class^=t-]';
+  const lifted = `${token}{color:color-mix(in srgb,var(--t),var(--code-lift))}`;
+  return [
+    '@media screen{',
+    ...blocks,
+    '}',
+    '@media print{',
+    ...onPaper,
+    '}',
+    `${token}{color:var(--t)}`,
+    ...rules,
+    `[data-contrast='more'] ${lifted}`,
+    `@media (prefers-contrast:more){:root:not([data-contrast='standard']) ${lifted}}`,
+    '',
+  ].join('\n');
 }
 
 function variablesOf(theme: CodeTheme): string {
@@ -110,6 +130,7 @@ function variablesOf(theme: CodeTheme): string {
     `--code-marked:${theme.markedBackground}`,
     `--code-foreground:${theme.foreground}`,
     `--code-scheme:${theme.dark ? 'dark' : 'light'}`,
+    `--code-lift:${theme.dark ? '#fff' : '#000'} ${Math.round(theme.lift * 100)}%`,
     ...[...theme.tokens].flatMap(([type, style]) => [
       ...(style.color ? [`--t-${type}:${style.color}`] : []),
       ...(style.italic ? [`--t-${type}-i:italic`] : []),
@@ -189,12 +210,19 @@ function contrastOf(one: Rgb, other: Rgb): number {
 }
 
 /** Moves a color toward white or black until its contrast is sufficient on all backgrounds. */
-function lift(color: Rgb, grounds: readonly Rgb[], dark: boolean): Rgb {
-  const target: Rgb = dark ? [255, 255, 255] : [0, 0, 0];
-  for (let share = 0; share < 1; share += 0.02) {
-    // Round as in the style sheet, so that rounding can't fall below the limit.
-    const lifted = parseColor(toHex(mix(color, target, share)));
-    if (grounds.every((ground) => contrastOf(lifted, parseColor(toHex(ground))) >= minimumContrast)) return lifted;
-  }
-  return target;
+function lift(color: Rgb, grounds: readonly Rgb[], dark: boolean, minimum = minimumContrast): Rgb {
+  return lifted(color, shareFor(color, grounds, dark, minimum), dark);
+}
+
+/** The share of white or black with which the contrast of a color is sufficient on all backgrounds, from 0 to 1. */
+function shareFor(color: Rgb, grounds: readonly Rgb[], dark: boolean, minimum: number): number {
+  let share = 0;
+  const isFaint = (ground: Rgb) => contrastOf(lifted(color, share, dark), parseColor(toHex(ground))) < minimum;
+  while (share < 1 && grounds.some(isFaint)) share = Math.min(1, share + 0.02);
+  return share;
+}
+
+/** Rounded as in the style sheet, so that rounding can't fall below the limit. */
+function lifted(color: Rgb, share: number, dark: boolean): Rgb {
+  return parseColor(toHex(mix(color, dark ? [255, 255, 255] : [0, 0, 0], share)));
 }

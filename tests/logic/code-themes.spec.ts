@@ -23,6 +23,23 @@ test.describe('Code themes', () => {
     }
   });
 
+  test('have 7:1 for plain text, and for every token if the reader wants more contrast', () => {
+    const mixed = (color: string, share: number, pole: number) =>
+      `rgb(${[1, 3, 5].map((at) => {
+        const channel = parseInt(color.slice(at, at + 2), 16);
+        return Math.round(channel + (pole - channel) * share);
+      })})`;
+    for (const {name, dark, foreground, tokens, background, markedBackground, lift} of codeThemes) {
+      const colors = [...tokens.values()].flatMap(({color}) => color ?? []);
+      const texts = [foreground, ...colors.map((color) => mixed(color, lift, dark ? 255 : 0))];
+      const faint = texts.filter((color) =>
+        [background, markedBackground].some((ground) => contrast(color, ground) < 6.95),
+      );
+      expect([name, faint]).toEqual([name, []]);
+      expect(codeThemesCss()).toContain(`--code-lift:${dark ? '#fff' : '#000'} ${Math.round(lift * 100)}%`);
+    }
+  });
+
   test('have the measured colors in the style sheet', () => {
     const css = codeThemesCss();
     for (const theme of codeThemes) {

@@ -1,7 +1,9 @@
 import {expect, test, type Page} from '@playwright/test';
+import {problemsFoundByAxe} from '../support/audit';
 import {keptPage, openUnlessThere} from '../support/keptPage';
+import {layouts} from '../support/pages';
 import {blockStorage} from '../support/scripts';
-import {open, watchConsole} from '../support/visit';
+import {colorModes, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 const html = (page: Page) => page.locator('html');
@@ -78,6 +80,49 @@ test.describe('Color mode', () => {
     await page.evaluate(() => localStorage.clear());
     await open(page, guide);
   });
+});
+
+test.describe('More contrast', () => {
+  const muted = (page: Page) =>
+    html(page).evaluate((root) => getComputedStyle(root).getPropertyValue('--site-text-muted').trim());
+  const choose = async (page: Page, label: string) => {
+    await page.getByRole('button', {name: 'Settings'}).first().click();
+    await page.getByRole('radio', {name: label}).check();
+    await page.keyboard.press('Escape');
+  };
+
+  test('is kept over a reload and applied before the application starts, and the choice goes before the system', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    const standard = await muted(page);
+    await choose(page, 'More contrast');
+    const more = await muted(page);
+    expect(more).not.toBe(standard);
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.reload();
+    expect(await muted(page)).toBe(more);
+    await page.unroute('**/assets/js/**');
+
+    await page.emulateMedia({contrast: 'more'});
+    await open(page, guide);
+    await choose(page, 'Standard contrast');
+    expect(await muted(page)).toBe(standard);
+    await page.evaluate(() => localStorage.clear());
+    await open(page, guide);
+    expect(await muted(page)).toBe(more);
+  });
+
+  for (const path of layouts)
+    test(`gives text on ${path} 7:1 in both modes`, {tag: '@all'}, async ({page}) => {
+      await page.emulateMedia({contrast: 'more'});
+      await open(page, path);
+      await stopMotion(page);
+      for (const mode of colorModes) {
+        await setColorMode(page, mode);
+        expect([mode, await problemsFoundByAxe(page, 'html', 'contrast')]).toEqual([mode, []]);
+      }
+    });
 });
 
 test.describe('The announcement', () => {

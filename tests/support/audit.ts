@@ -23,7 +23,10 @@ const layoutRules: RunOptions = {
   },
 };
 
-const rulesOf = {all: options, layout: layoutRules, colors: colorRules};
+/** Text has 7:1 (WCAG 2.2, 1.4.6), or 4.5:1 if it's large. */
+const contrastRules: RunOptions = {...options, runOnly: {type: 'rule', values: ['color-contrast-enhanced']}};
+
+const rulesOf = {all: options, layout: layoutRules, colors: colorRules, contrast: contrastRules};
 
 interface WithAxe extends Window {
   axe?: {run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>};
@@ -33,7 +36,7 @@ interface WithAxe extends Window {
  * Findings of axe on a page in its current state, one line per element.
  * @param part selector of the part of the page to audit; by default, the whole page
  * @param rules `colors` for only those that depend on the color mode, `layout` also for those that depend on the width, of a page
- * that was audited
+ * that was audited, `contrast` for 7:1
  */
 export async function problemsFoundByAxe(
   page: Page,

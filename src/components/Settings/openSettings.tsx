@@ -8,10 +8,13 @@ import {showKeys} from '@site/src/components/KeyboardHelp/showKeys';
 import SingleKeysField from '@site/src/components/KeyboardHelp/SingleKeysField';
 import SampleForm from '@site/src/components/SampleContext/SampleForm';
 import Segments from '@site/src/components/Segments';
+import {contrastKey} from '@site/src/site/storageKeys';
 import styles from './styles.lazy.module.css';
 
 /** The slot of Docusaurus, which applies what is stored in it. */
 const colorMode = createStorageSlot('theme');
+/** Read by the head script (src/plugins/reader-choices). */
+const contrast = createStorageSlot(contrastKey);
 
 /** Opens the settings of the site. @param atSamples starts in the form for sample values */
 export function openSettings(atSamples = false): void {
@@ -30,6 +33,7 @@ export function openSettings(atSamples = false): void {
       </Section>
       <Section title="Appearance">
         <ModeChoice />
+        <ContrastChoice />
       </Section>
       <Section title="Keyboard">
         <SingleKeysField />
@@ -63,6 +67,29 @@ function ModeChoice(): ReactNode {
       options={[
         ['light', 'Light'],
         ['dark', 'Dark'],
+      ]}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+}
+
+function ContrastChoice(): ReactNode {
+  const root = document.documentElement;
+  const [chosen, setChosen] = useState(
+    root.dataset['contrast'] ?? (matchMedia('(prefers-contrast: more)').matches ? 'more' : 'standard'),
+  );
+  const choose = (value: string) => {
+    setChosen(value);
+    contrast.set(value);
+    root.dataset['contrast'] = value;
+  };
+  return (
+    <Segments
+      label="Contrast"
+      options={[
+        ['standard', 'Standard contrast'],
+        ['more', 'More contrast'],
       ]}
       value={chosen}
       onChange={choose}

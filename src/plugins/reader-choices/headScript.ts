@@ -1,8 +1,8 @@
 import {fillSamples} from './fillSamples';
-import {codeThemeKey, openPartsKey, sampleContextKey} from '../../site/storageKeys';
+import {codeThemeKey, contrastKey, openPartsKey, sampleContextKey} from '../../site/storageKeys';
 
 /**
- * The script that runs before the first paint: marks that scripts run, sets the chosen code theme, fills samples
+ * The script that runs before the first paint: marks that scripts run, sets the chosen code theme and contrast, fills samples
  * with the reader's values, opens or closes parts of operations as the reader chose, opens what the address leads to, and forgets that an earlier announcement was dismissed (the theme would show a new one only from
  * the second page on).
  * @param namespace suffix of Docusaurus' storage keys
@@ -15,6 +15,8 @@ export function headScript(namespace: string, announcement = ''): string {
     fillSamples(),
     `try{var theme=localStorage.getItem('${codeThemeKey}${namespace}');`,
     "if(theme)root.setAttribute('data-code-theme',theme);",
+    `var contrast=localStorage.getItem('${contrastKey}${namespace}');`,
+    "if(contrast)root.setAttribute('data-contrast',contrast);",
     `var key='${sampleContextKey}${namespace}',context=localStorage.getItem(key);if(context)fillSamples(context);`,
     // No key: the storage was cleared.
     "addEventListener('storage',function(event){if(event.storageArea===localStorage&&(event.key===null||event.key===key))",
