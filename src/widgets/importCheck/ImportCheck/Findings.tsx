@@ -1,13 +1,13 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
-import {TextField} from '@site/src/components/Field';
+import {SelectField, TextField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
 import {rules, type Severity} from '@site/src/openapi/importRules/rules';
 import type {Filter, Report, ShownFinding} from '@site/src/widgets/importCheck/runCheck';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import type {CheckClient} from './client';
-import styles from './styles.module.css';
+import styles from './findings.lazy.module.css';
 
 interface Props {
   client: CheckClient;
@@ -27,7 +27,7 @@ const symbols: Readonly<Record<Severity, string>> = {
   warning: 'M8 1.5 15.2 14.5H.8zM8 6v4.2m0 1.5v1.6',
 };
 
-/** The findings of a check, by line, with their rules as filters. Use a key that changes with the check. */
+/** The findings of a check, by line, with a filter by rule. Use a key that changes with the check. */
 export default function Findings({client, report, filter, onFilter, inEditor, onLine}: Props): ReactNode {
   const {groups, files} = report;
   const {rule, text} = filter;
@@ -57,28 +57,17 @@ export default function Findings({client, report, filter, onFilter, inEditor, on
   return (
     <>
       <h3>Findings</h3>
-      <div className={styles.chips} role="group" aria-label="Filter by rule">
-        <button
-          type="button"
-          className="site-button--chip"
-          aria-pressed={rule === '' && text === ''}
-          onClick={() => change({rule: '', text: ''})}
-        >
-          All <span className={styles.count}>{number(report.findings)}</span>
-        </button>
-        {groups.map((group) => (
-          <button
-            key={group.rule}
-            type="button"
-            className="site-button--chip"
-            aria-pressed={rule === group.rule}
-            onClick={() => change({rule: rule === group.rule ? '' : group.rule})}
-          >
-            <Symbol of={rules[group.rule].severity} /> {rules[group.rule].title}{' '}
-            <span className={styles.count}>{number(group.count)}</span>
-          </button>
-        ))}
-      </div>
+      {(groups.length > 1 || rule !== '') && (
+        <SelectField
+          label="Rule"
+          options={[
+            ['', `All rules (${number(report.findings)})`],
+            ...groups.map((group) => [group.rule, `${rules[group.rule].title} (${number(group.count)})`] as const),
+          ]}
+          value={rule}
+          onChange={(chosen) => change({rule: chosen})}
+        />
+      )}
       {(report.findings > perPage || text !== '') && (
         <TextField
           label="Text in the field, value, message, or file name"
