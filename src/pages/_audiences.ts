@@ -9,19 +9,31 @@ export interface Audience {
 }
 
 /** The first success of each audience: where it begins, and what the reader sees at its end. */
-export const starts: readonly {label: string; to: string; end: string}[] = [
-  {label: 'Import a product', to: '/docs/api/#first-request', end: 'Find it with its price, in your browser'},
+export const starts: readonly {role: string; label: string; to: string; end: string}[] = [
   {
+    role: 'Store staff',
+    label: 'Close out a checkout',
+    to: '/docs/pos/intro/#practice',
+    end: 'Count the drawer, at a practice checkout',
+  },
+  {
+    role: 'Integrators',
+    label: 'Import a product',
+    to: '/docs/api/#first-request',
+    end: 'Find it with its price, in your browser',
+  },
+  {
+    role: 'POS developers',
     label: 'Pick up a cart at a POS',
     to: '/docs/api/api_pos_integration#ten-minutes',
     end: 'Read the paid order, on your computer',
   },
   {
+    role: 'App developers',
     label: 'Scan and pay in an app',
     to: '/docs/scan_and_go/getting-started#model',
     end: 'Show its scanner, on a simulated phone',
   },
-  {label: 'Close out a checkout', to: '/docs/pos/intro/#practice', end: 'Count the drawer, at a practice checkout'},
 ];
 
 /** The ways into the docs, by who is reading. */

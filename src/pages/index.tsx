@@ -133,9 +133,9 @@ function Hero(): ReactNode {
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <SearchButton />
           <ul className={styles.starts}>
-            {starts.map(({label, to, end}) => (
+            {starts.map(({role, label, to, end}) => (
               <li key={to}>
-                <Link to={to}>{label}</Link> <span>{end}</span>
+                <b>{role}</b> <Link to={to}>{label}</Link> <span>{end}</span>
               </li>
             ))}
           </ul>
