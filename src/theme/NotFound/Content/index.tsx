@@ -21,33 +21,35 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <div className="col col--6 col--offset-3 markdown">
           <h1>Page Not Found</h1>
           <p>We couldn't find what you were looking for.</p>
-
-          <div className={clsx('needs-script', styles.nearest)} role="status">
-            {isBrowser && (
-              <ErrorBoundary fallback={() => null}>
-                <Suspense fallback={null}>
-                  <Nearest />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </div>
-
           <p>
             <button type="button" className="needs-script site-button--main" data-search-open aria-haspopup="dialog">
               Search these docs
             </button>
           </p>
-          <h2>Where do you want to go?</h2>
-          <ul>
-            {Object.values(waysIn).map(({title, to}) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link>
-              </li>
-            ))}
-            <li>
-              <Link to="/">Home page</Link>
-            </li>
-          </ul>
+          <div className={styles.ways}>
+            <div>
+              <h2>Where do you want to go?</h2>
+              <ul>
+                {Object.values(waysIn).map(({title, to}) => (
+                  <li key={to}>
+                    <Link to={to}>{title}</Link>
+                  </li>
+                ))}
+                <li>
+                  <Link to="/">Home page</Link>
+                </li>
+              </ul>
+            </div>
+            <div className={clsx('needs-script', styles.nearest)} role="status">
+              {isBrowser && (
+                <ErrorBoundary fallback={() => null}>
+                  <Suspense fallback={null}>
+                    <Nearest />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </div>
+          </div>
         </div>
       </div>
     </main>
