@@ -78,7 +78,10 @@ export default function Task<State>(props: Props<State>): ReactNode {
           })}
         </ol>
       </div>
-      <p role="status" className={clsx(styles.finished, problem !== undefined && styles.stop)}>
+      <p
+        role="status"
+        className={clsx(styles.finished, isFinished && styles.end, problem !== undefined && styles.stop)}
+      >
         {said}
       </p>
       <div className={styles.row}>
