@@ -1,5 +1,6 @@
 /** Replaces react-loadable in the browser (../README.md). */
-import {useEffect, useReducer, useState, type ComponentType, type ReactNode} from 'react';
+import {useContext, useEffect, useMemo, useReducer, useState, type ComponentType, type ReactNode} from 'react';
+import {__RouterContext as RouterContext} from 'react-router';
 import {isLeaving} from './canonicalAddress';
 import {failed, type Part} from './failedParts';
 import {reportFailure} from './failureNotice';
@@ -94,6 +95,14 @@ function createPart(
     const [, rerender] = useReducer((count: number) => count + 1, 0);
     const [pastDelay, setPastDelay] = useState(false);
     const [attempt, setAttempt] = useState(0);
+    const router = useContext(RouterContext);
+    // While the next page loads, core renders the old one again with its old location, all of it. It takes a phone as long as
+    // half of the next page, so it's kept.
+    const shown = useMemo(
+      () => loaded && <RouterContext.Provider value={router}>{render(loaded, props)}</RouterContext.Provider>,
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- all else follows from the location
+      [loaded, router.location],
+    );
     const waiting = attempt > 0 || (!loaded && !failed.has(RoutePart));
 
     useEffect(() => {
@@ -122,7 +131,7 @@ function createPart(
     if (failed.has(RoutePart)) {
       return <Loading error={failed.get(RoutePart)} pastDelay={false} retry={() => setAttempt((count) => count + 1)} />;
     }
-    return loaded && render(loaded, props);
+    return shown;
   }
   RoutePart.preload = preload;
   RoutePart.show = show;

@@ -59,11 +59,11 @@ export default function Contents(): ReactNode {
   );
 }
 
-/** Scrolls the list as far as needed. `scrollIntoView` would also move the place from which Tab goes on. */
+/** Scrolls the list as far as needed, in whole pixels as browsers do. `scrollIntoView` would also move the place from which Tab goes on. */
 function keepInView(list: Element, entry: Element): void {
   const [frame, place] = [list, entry].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
-  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
-  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
+  if (place.top < frame.top) list.scrollTop -= Math.ceil(frame.top - place.top);
+  else if (place.bottom > frame.bottom) list.scrollTop += Math.ceil(place.bottom - frame.bottom);
 }
 
 /** Lets identifiers in an entry wrap between their words only. */
