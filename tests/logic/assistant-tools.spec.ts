@@ -237,7 +237,7 @@ test.describe('The MCP program', () => {
   test('returns data for programs that fits its schema', async () => {
     const {tools} = await client.listTools();
     const described = tools.filter(({outputSchema}) => outputSchema);
-    const expected: Readonly<Record<string, object>> = {
+    const expected: Readonly<Record<string, Record<string, unknown>>> = {
       write_request: {operation: 'putProduct', method: 'PUT', problems: [{severity: 'error', line: 3}]},
       check_import: {
         count: 1,
