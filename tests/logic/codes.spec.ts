@@ -214,17 +214,22 @@ test.describe('The price of a scan', () => {
       price: '1.60',
       steps: ['250 g = 0.25 kg', '0.25 kg × 6.40 = 1.60'],
     });
-    expect(priceOfScan('60077', '00008', product({encodingUnit: 'piece', price: '0.45'}))).toMatchObject({
-      matches: false,
+    const other = (part: Partial<ScannedProduct>) => product({code: '', ...part});
+    expect(priceOfScan('60077', '00008', other({encodingUnit: 'piece', price: '0.45'}))).toMatchObject({
       amount: '8 pieces',
       price: '3.60',
     });
-    expect(
-      priceOfScan('33018', '01500', product({encodingUnit: 'mm', referenceUnit: 'm', price: '2.20'})),
-    ).toMatchObject({amount: '1.5 m', price: '3.30'});
-    expect(priceOfScan('54321', '00349', product({encodingUnit: 'price', price: ''})).price).toBe('3.49');
-    expect(priceOfScan('19', '0390', product({encodingUnit: 'price', price: ''})).price).toBe('3.90');
-    expect(priceOfScan('1', '00349', product({encodingUnit: 'price', decimals: '0'})).price).toBe('349');
+    expect(priceOfScan('33018', '01500', other({encodingUnit: 'mm', referenceUnit: 'm', price: '2.20'}))).toMatchObject(
+      {amount: '1.5 m', price: '3.30'},
+    );
+    expect(priceOfScan('54321', '00349', other({encodingUnit: 'price', price: ''})).price).toBe('3.49');
+    expect(priceOfScan('19', '0390', other({encodingUnit: 'price', price: ''})).price).toBe('3.90');
+    expect(priceOfScan('1', '00349', other({encodingUnit: 'price', decimals: '0'})).price).toBe('349');
+  });
+
+  test('is missing for the code of another product', () => {
+    expect(priceOfScan('4006381333931', undefined, product())).toEqual({problems: {}, steps: [], matches: false});
+    expect(priceOfScan('60077', '00008', product())).toEqual({problems: {}, steps: [], matches: false});
   });
 
   test("shows both neighbors of a fraction of a cent, because rounding isn't documented", () => {
@@ -241,6 +246,6 @@ test.describe('The price of a scan', () => {
       ...['', 'l', 'piece'].map((referenceUnit) => ({referenceUnit})),
     ] as Partial<ScannedProduct>[];
     for (const part of wrong)
-      expect(Object.keys(priceOfScan('1', '00250', product(part)).problems)).toEqual(Object.keys(part));
+      expect(Object.keys(priceOfScan('71204', '00250', product(part)).problems)).toEqual(Object.keys(part));
   });
 });

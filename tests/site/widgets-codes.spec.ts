@@ -61,7 +61,7 @@ test.describe('The barcode decoder', () => {
     await expect(tool.getByLabel('Template')).toHaveValue('ean13_instore_chk');
     await tool.getByLabel('Scanned codes').fill('4006381333931');
     await expect(tool.getByLabel('Template')).toHaveAccessibleDescription(/Detected: default/);
-    await expect(tool.getByRole('status')).toHaveText(/^No check digit errors\./);
+    await expect(tool.getByRole('status')).toHaveText('No check digit errors.');
     await expect(tool.getByRole('img', {name: 'EAN-13 barcode of 4006381333931'})).toBeVisible();
   });
 

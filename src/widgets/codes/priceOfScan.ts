@@ -17,7 +17,7 @@ export interface ScannedProduct {
 
 export interface PriceResult {
   problems: Partial<Record<keyof ScannedProduct, string>>;
-  /** Whether the identifier matches the product's code; missing without a code. */
+  /** Whether the identifier matches the product's code; missing without a code. Another product has another price. */
   matches?: boolean;
   /** Steps of the calculation. */
   steps: string[];
@@ -45,7 +45,7 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
   if (product.price.trim() !== '' && !price)
     result.problems.price =
       'Enter an amount in the main unit, with a decimal point and without a currency, such as 6.40.';
-  if (Object.keys(result.problems).length > 0 || decimals === undefined) return result;
+  if (Object.keys(result.problems).length > 0 || decimals === undefined || result.matches === false) return result;
 
   if (data === undefined) {
     if (!price) return result;
