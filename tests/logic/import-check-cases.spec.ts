@@ -190,6 +190,10 @@ const productCases: Cases = {
       {sku: '5', codes: [{code: '2812043002501'}, {code: '4006381333931'}]},
     ),
   ],
+  'a UPC-E and its UPC-A on two products, but not on one': [
+    'code-twice 2 codes[0].code',
+    product({codes: [{code: '04252614'}, {code: '042100005264'}]}, {sku: '2', codes: [{code: '0042100005264'}]}),
+  ],
   'an in-store code on two products': [
     'code-twice 2 codes[0].code',
     product(...['1', '2'].map((sku) => ({sku, codes: [{code: '71204', template: 'ean13_instore_chk'}]}))),

@@ -367,6 +367,9 @@ test.describe('A list of codes', () => {
       }),
       expect.objectContaining({lines: [3, 4], isError: false, message: expect.stringContaining('more than once')}),
     ]);
+    expect(readList('04252614;1\n042100005264;2').problems).toEqual([
+      expect.objectContaining({lines: [1, 2], isError: true, message: expect.stringContaining('different products')}),
+    ]);
   });
 
   test('finds one in-store number on two products, but not two weights of one', () => {

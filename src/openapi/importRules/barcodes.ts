@@ -1,4 +1,4 @@
-import {hasCheckDigit} from '../../lib/checkDigits';
+import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
 
 /** The code with leading zeros, if only they make it an EAN-8 or EAN-13; otherwise undefined. */
 export function withLostZeros(digits: string): string | undefined {
@@ -30,13 +30,15 @@ export function templateKey(code: string): string | undefined {
 
 /**
  * What a scan looks up. Codes with the same key can't belong to different products: EAN-8, UPC-A, EAN-13, and EAN-14 are
- * one number space, in which shorter numbers have leading zeros, and both in-store templates read the same barcodes.
+ * one number space, in which shorter numbers have leading zeros and a UPC-E stands for its UPC-A, and both in-store templates read the same barcodes.
  */
 export function lookupKey(code: string, template: unknown): number | string {
   const isNumber = template === 'default' || template === 'ean14_code128';
   if (isNumber && code.length < 15 && /^[0-9]+$/.test(code)) {
-    const isPadded = code.length === 8 || code.length > 11;
-    return Number(code) * 16 + (isPadded ? 14 : code.length);
+    const {length} = code;
+    const isPadded = length === 8 || length > 11;
+    const number = length === 8 && !hasCheckDigit(code) ? (upcAOf(code) ?? code) : code;
+    return Number(number) * 16 + (isPadded ? 14 : length);
   }
   return `${template === 'ean13_instore_chk' ? 'ean13_instore' : String(template)} ${code}`;
 }
