@@ -10,7 +10,8 @@ export default function AccessibilityStatement(): ReactNode {
     <section className={styles.statement} aria-labelledby="accessibility">
       <h2 id="accessibility">Accessibility</h2>
       <p>
-        We aim to conform to WCAG 2.2 Level AA. If you encounter a barrier,{' '}
+        We aim to conform to WCAG 2.2 Level AA. For text with a contrast of at least 7:1, choose more contrast in
+        Settings. If you encounter a barrier,{' '}
         <Link to={siteConfig.customFields?.['contact'] as string}>contact us</Link>.
       </p>
     </section>
