@@ -31,7 +31,16 @@ const shown = {
   api: 'products',
   operation: 'getProduct',
   status: '200',
-  fields: ['sku', 'name', 'taxCategory', 'isDiscountable'],
+  fields: [
+    'sku',
+    'name',
+    'subtitle',
+    'depositProduct',
+    'taxCategory',
+    'isDiscountable',
+    'isReturnable',
+    'quantityPriceKey',
+  ],
 } as const;
 
 /** Builds the counts of the home page and its sample. */
