@@ -93,7 +93,7 @@ test.describe('On paper', () => {
         await expect(panels).toHaveCount(names.length);
         expect(names.length).toBeGreaterThan(4);
         const drawn = await panels.evaluateAll((all) =>
-          all.map((panel) => JSON.parse(getComputedStyle(panel.firstElementChild!, '::before').content) as string),
+          all.map((panel) => JSON.parse(getComputedStyle(panel, '::before').content) as string),
         );
         expect(drawn).toEqual(names);
       });

@@ -43,7 +43,7 @@ test.describe('Tabs in a guide', () => {
     await tab(page, 'JavaScript').click();
     await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
     await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'false');
-    await expect(panel(page)).toContainText('await fetch');
+    await expect(page.getByRole('tabpanel', {name: 'JavaScript'}).first()).toContainText('await fetch');
     await open(page, other);
     await expect(tab(page, 'JavaScript')).toHaveAttribute('aria-selected', 'true');
     await open(page, operation);
