@@ -86,15 +86,16 @@ const config: Config = {
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  // All of `faster` except the persistent cache, which doesn't detect changes to remark plugins, loaders, and
-  // the documents of field tables, and would keep outdated pages. The script `build:site` limits
+  // All of `faster` except two. The persistent cache doesn't detect changes to remark plugins, loaders, and the documents
+  // of field tables, and would keep outdated pages. The HTML minimizer of SWC leaves out end tags, so that simple parsers
+  // don't find the main part of a page; its settings are fixed. The script `build:site` limits
   // the heap: by default, Node.js uses all available memory, and a large document needs twice as much.
   future: {
     v4: true,
     faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
-      swcHtmlMinimizer: true,
+      swcHtmlMinimizer: false,
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
       rspackBundler: true,

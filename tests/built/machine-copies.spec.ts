@@ -13,7 +13,7 @@ import {isOptional} from '../../src/commands/build/copies/listings';
 import {apis} from '../../src/site/apis';
 import {contentOf, findAll, findFirst, hasClass, parsePage, textOf} from '../../src/lib/builtPages';
 import {expectWithin} from '../support/bounds';
-import {builtHtml, builtPages} from '../support/pages';
+import {builtHtml, builtPages, operationPages} from '../support/pages';
 
 const origin = 'https://docs.example';
 
@@ -94,14 +94,24 @@ test.describe('Markdown copies', () => {
       const page = parsePage(path, builtHtml(path));
       const outline = outlineOfPage(page);
       const copy = outlineOfCopy(path);
+      expect(copy.links[0]).toBe(`${origin}/llms.txt`);
+      expect([...new Set(copy.links)].filter(isBroken)).toEqual([]);
+      expectHead(path, page);
+      if (path.startsWith('/reference/') && copy.codes === 0) return;
       expect(outline.headings.length).toBeGreaterThan(0);
       expect(copy.headings).toEqual(outline.headings);
       expect(copy.tables).toEqual(outline.tables);
       expect(copy.codes).toBe(outline.codes);
-      expect([...new Set(copy.links)].filter(isBroken)).toEqual([]);
-      expectHead(path, page);
     });
   }
+
+  test('have at most 100,000 characters: the one of a longer reference is a list of its operations', () => {
+    const sizes = builtPages().map((path) => [path, readFileSync(`build${copyPath(path)}`, 'utf8').length] as const);
+    expect(sizes.filter(([, size]) => size > 100_000)).toEqual([]);
+    const operations = operationPages().filter((path) => path.startsWith('/docs/api/api_products/'));
+    const parts = ['/docs/api/api_products/spec', ...operations].map((path) => origin + copyPath(path));
+    expect(outlineOfCopy('/reference/products').links).toEqual(expect.arrayContaining(parts));
+  });
 
   test("tell nobody to turn on scripts: a program that reads them can't", () => {
     const texts = [...builtPages().map((path) => `build${copyPath(path)}`), 'build/llms-full.txt'];

@@ -16,6 +16,7 @@ import {nginxMaps, nginxServer} from '../hosting/nginx';
 import {addressesOf, pagesOfSitemap, type Site} from '../hosting/responseFor';
 import {headersFile, redirectPage, redirectsFile} from '../hosting/staticHost';
 import {compressFiles, textsIn} from './compressFiles';
+import {writeCopies} from './copies/writeCopies';
 import {writeLists} from './copies/writeLists';
 import {pageFinisher, type Hashes} from './pageFinisher';
 import {writeDownloads} from './writeDownloads';
@@ -31,6 +32,7 @@ try {
   const compressing = compressFiles(final);
   const {copies, entries, manuals} = await writePages(folder, pages, finisher.finish);
   await writeFile(join(folder, indexFile), await searchIndex(entries));
+  await writeCopies(folder, siteUrl, copies);
   await writeLists(folder, siteUrl, site, copies);
   await writeDownloads(folder, manuals);
   const addresses = await writeHostSettings({baseUrl, pages, moved: movedPages}, finisher.hashes);

@@ -27,8 +27,8 @@ interface Pages {
 }
 
 /**
- * Parses each page once, and writes what's made of it: its Markdown copy, its social card, and the page itself with references
- * to both, the inline style, and subresource integrity.
+ * Parses each page once, and writes what's made of it: its social card, and the page itself with references to that and to its
+ * Markdown copy, the inline style, and subresource integrity.
  * @param folder the build; run once per build
  * @param addresses of the pages
  * @param finish inlines the style and adds integrity
@@ -53,9 +53,7 @@ export async function writePages(
     // The renderer has threads for cards.
     const drawn = drawCard(card);
 
-    const markdown = pageToMarkdown(page, addressOf(path), siteUrl);
-    pages.copies.push({...about, markdown});
-    await writeFile(join(folder, copyPath(path)), markdown);
+    pages.copies.push({...about, markdown: pageToMarkdown(page, addressOf(path), siteUrl)});
     if (isGuide(path)) pages.entries.push(...readGuide(page));
     if (manuals.has(path) || path === help) ofBooks.set(path, page);
 

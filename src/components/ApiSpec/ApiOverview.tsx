@@ -95,7 +95,7 @@ function Row({operation}: {operation: OperationView}): ReactNode {
       >
         Run
       </Button>
-      <div className="needs-script" hidden>
+      <div className="needs-script" hidden data-markdown-ignore>
         <pre>
           <code dangerouslySetInnerHTML={{__html: sample.html}} />
         </pre>

@@ -59,7 +59,13 @@ export default function CodeBlock({
       <pre className={clsx(styles.code, 'fading-edge')} tabIndex={0} aria-label={label} role="group">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
-      {values && <p className={clsx(styles.values, 'needs-script')} dangerouslySetInnerHTML={{__html: values}} />}
+      {values && (
+        <p
+          className={clsx(styles.values, 'needs-script')}
+          data-markdown-ignore
+          dangerouslySetInnerHTML={{__html: values}}
+        />
+      )}
     </figure>
   );
 }

@@ -29,7 +29,10 @@ export default function DownloadLinks({api}: {api: string}): ReactNode {
           files={environments.map((name) => ({name: collectionFiles.postmanEnvironment(name), label: name}))}
           isFilled
         />
-        ). <span className="when-changed needs-script">The files for Postman include your sample values.</span>{' '}
+        ).{' '}
+        <span className="when-changed needs-script" data-markdown-ignore>
+          The files for Postman include your sample values.
+        </span>{' '}
         <Link to="/docs/api/#clients">Clients for TypeScript and Python</Link>
       </span>
     </details>

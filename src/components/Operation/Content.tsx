@@ -33,6 +33,7 @@ export default function Content({content, response = false, required = false, al
         ))}
         {content.shape && ' '}
         {content.shape && <TypeName shape={content.shape} />}
+        {required && ' '}
         {required && <b>required</b>}
       </p>
       {content.lines && <Lines response={response} />}

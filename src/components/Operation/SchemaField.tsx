@@ -26,9 +26,13 @@ export default function SchemaField({field, children}: Props): ReactNode {
           <code>{field.name}</code>
         </SelfLink>{' '}
         <TypeName shape={field.shape} nullable={field.nullable} />
+        {field.required && ' '}
         {field.required && <b>required</b>}
+        {field.readOnly && ' '}
         {field.readOnly && <small>read-only</small>}
+        {field.writeOnly && ' '}
         {field.writeOnly && <small>write-only</small>}
+        {field.deprecated && ' '}
         {field.deprecated && <small>deprecated</small>}
         <Changes changes={field.changes} />
         {isShort && <Facts facts={facts} />}
@@ -50,12 +54,13 @@ function lengthOf({name, required, nullable, shape: {type, name: schema = '', fa
   return texts.join('  ').length;
 }
 
-/** Limits, default, and example. */
+/** Limits, default, and example, each after a space, which programs that read only text need. */
 export function Facts({facts}: {facts: readonly FactView[]}): ReactNode {
-  return facts.map(({label, value}) => (
+  return facts.flatMap(({label, value}) => [
+    ' ',
     <span key={label}>
       {`${label} `}
       <code>{value}</code>
-    </span>
-  ));
+    </span>,
+  ]);
 }

@@ -59,7 +59,7 @@ export default function RequestCard({heading, source, data, actions, example, ht
     >
       <div className={styles.about}>
         {example}
-        <span className="needs-script" dangerouslySetInnerHTML={{__html: contextChip}} />
+        <span className="needs-script" data-markdown-ignore dangerouslySetInnerHTML={{__html: contextChip}} />
         <button type="button" className={`${styles.curl} site-button--quiet needs-script`} data-sample-action="curl">
           Copy as curl
         </button>

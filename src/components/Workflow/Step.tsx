@@ -70,7 +70,9 @@ export default function Step({workflow, step, number}: Props): ReactNode {
           <div className={styles.responses}>
             <Expected expected={expected} />
             <div data-step-result>
-              <p className={`${styles.place} needs-script`}>Run the step to compare its response.</p>
+              <p className={`${styles.place} needs-script`} data-markdown-ignore>
+                Run the step to compare its response.
+              </p>
             </div>
           </div>
           <p>Check:</p>

@@ -31,7 +31,7 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
           </RunButton>
           <RunButton action="restart">Start over</RunButton>
         </p>
-        <div className={`${styles.account} needs-script`} data-workflow-account>
+        <div className={`${styles.account} needs-script`} data-workflow-account data-markdown-ignore>
           Simulated in your browser with the example project. Nothing is sent.
         </div>
       </div>

@@ -186,7 +186,8 @@ function pages({copies, root}: Listed, {title, holds}: Part['sections'][number])
   );
 }
 
-function pageEntry(root: string, {path, title, description}: Copy): string {
+/** A line of a list that links the copy of a page. */
+export function pageEntry(root: string, {path, title, description}: Copy): string {
   return entry(root, copyPath(path), title, description);
 }
 

@@ -100,7 +100,13 @@ export default function lazyWidget(
     );
 
     return (
-      <div ref={element} className={styles.place} data-widget={name} data-live={live ? '' : undefined}>
+      <div
+        ref={element}
+        className={styles.place}
+        data-widget={name}
+        data-live={live ? '' : undefined}
+        data-markdown-ignore
+      >
         <PlaceContext value={place}>
           {hasFailed && (
             <Fault text="This tool couldn't load. Check your connection, and try again." onRetry={() => void start()} />
