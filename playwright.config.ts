@@ -2,8 +2,10 @@ import {basename, join} from 'node:path';
 import {defineConfig, type Project} from '@playwright/test';
 import {chromiumPath} from './tests/support/programs';
 
-// The step with other browsers runs beside one that serves a site, too. Workers inherit the variable.
-const port = (process.env['PORT'] ??= process.argv.includes('--project=engines') ? '4174' : '4173');
+// Some steps run beside one that serves a site, too. Workers inherit the variable.
+const ports = {'--project=engines': '4174', '--project=judges': '4175'};
+const port = (process.env['PORT'] ??=
+  Object.entries(ports).find(([step]) => process.argv.includes(step))?.[1] ?? '4173');
 const origin = `http://127.0.0.1:${port}`;
 /** Base URL of the served build; `npm run test:subpath` sets it. */
 const baseUrl = process.env['BASE_URL'] ?? '/';
@@ -46,6 +48,7 @@ export default defineConfig({
     {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
     // One process: the step leaves a processor free.
     {name: 'engines', testDir: './tests/engines', fullyParallel: false, use: {baseURL: origin}},
+    {name: 'judges', testDir: './tests/judges', use: {baseURL: origin}},
     {name: 'hosting', testDir: './tests/hosting', use: browser},
     {name: 'subpath', testDir: './tests/subpath', use: {...browser, baseURL: origin}},
   ],

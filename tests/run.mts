@@ -50,6 +50,7 @@ const more: readonly Step[] = [
   {name: 'Rest of content, logic, and built files', script: 'test:rest-of-files', besideOthers: true},
   {name: 'Samples and programs, run', script: 'test:samples', besideOthers: true},
   {name: 'Site on nginx', script: 'test:hosting', besideOthers: true},
+  {name: 'Judges', script: 'test:judges', besideOthers: true},
   {name: 'Reproducible build', script: 'check:reproducible', besideOthers: true},
   {name: 'Lighthouse', script: 'check:lighthouse', besideOthers: true},
   {name: 'Behavior in Firefox and WebKit', script: 'test:engines', besideOthers: true},
