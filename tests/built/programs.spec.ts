@@ -7,6 +7,7 @@ import {Client} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {expect, test} from '@playwright/test';
 import {clients} from '../../src/site/clients';
+import {strFromU8, unzipSync} from 'fflate';
 import {mcpProgram} from '../../src/site/mcpProgram';
 import {expectOffered} from '../support/offered';
 import {builtHtml} from '../support/pages';
@@ -45,6 +46,29 @@ test('The tools for assistants are a program to download with its checksum', asy
   const {content} = await client.callTool({name: 'search', arguments: {query: 'import prices'}});
   expect(JSON.stringify(content)).toContain('importCategoryPrices');
   await client.close();
+});
+
+test('The same program is a bundle for desktop programs, with its checksum', () => {
+  const path = `/downloads/${mcpProgram.folder}/${mcpProgram.bundle}`;
+  expectOffered('/docs/api/', path);
+  const bundle = unzipSync(readFileSync(`build${path}`));
+  expect(Object.keys(bundle)).toEqual(['manifest.json', mcpProgram.name]);
+  const manifest = JSON.parse(strFromU8(bundle['manifest.json']!)) as {tools: {name: string}[]; server: object};
+  expect(manifest.tools.map(({name}) => name)).toContain('read_page');
+  expect(manifest.server).toMatchObject({type: 'node', entry_point: mcpProgram.name});
+  expect(strFromU8(bundle[mcpProgram.name]!)).toBe(
+    readFileSync(`build/downloads/${mcpProgram.folder}/${mcpProgram.name}`, 'utf8'),
+  );
+});
+
+test('Links add the program to VS Code and Cursor as the configuration in the guide does', () => {
+  const html = builtHtml('/docs/api/');
+  const [, inVsCode] = /href="vscode:mcp\/install\?([^"]+)"/.exec(html)!;
+  const [, name, inCursor] = /href="cursor:\/\/[^"]+\?name=([^&"]+)&amp;config=([^"]+)"/.exec(html)!;
+  const server = {command: 'node', args: [`\${userHome}/Downloads/${mcpProgram.name}`]};
+  expect(JSON.parse(decodeURIComponent(inVsCode!))).toEqual({name: 'retail-platform', ...server});
+  expect(name).toBe('retail-platform');
+  expect(JSON.parse(atob(decodeURIComponent(inCursor!)))).toEqual(server);
 });
 
 test('A full page links its Postman collection and environments, which are JSON', () => {

@@ -7,6 +7,7 @@ import {mcpProgram} from '../../site/mcpProgram';
 import {bundleChecker} from '../check-import/bundle';
 import {bundleVposCheck} from '../check-vpos/bundle';
 import {bundleMcp, writePageTools} from '../mcp/bundle';
+import {packBundle} from '../mcp/packBundle';
 import {bundleSimulator} from '../simulate/bundle';
 
 /**
@@ -26,7 +27,9 @@ export async function writeDownloads(folder: string, manuals: ReadonlyMap<string
   await publish('simulator/simulate.mjs', await bundleSimulator());
   await publish('import/check-import.mjs', await bundleChecker());
   await publish('vpos/check-vpos.mjs', await bundleVposCheck());
-  await publish(`${mcpProgram.folder}/${mcpProgram.name}`, await bundleMcp(folder));
+  const program = await bundleMcp(folder);
+  await publish(`${mcpProgram.folder}/${mcpProgram.name}`, program);
+  await publish(`${mcpProgram.folder}/${mcpProgram.bundle}`, packBundle(program));
   for (const [name, file] of Object.entries(await packClients(join(folder, 'openapi'))))
     await publish(`${clients.folder}/${name}`, file);
   await writePageTools(folder);

@@ -24,6 +24,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
   zip: 'application/zip',
   whl: 'application/zip',
+  // A ZIP archive, which some browsers would unpack.
+  mcpb: 'application/octet-stream',
   gz: 'application/gzip',
   tgz: 'application/gzip',
 };

@@ -8,6 +8,7 @@ import {readOptions} from '../../lib/readOptions';
 import {tools} from '../../plugins/assistant-tools/tools';
 import {callTool, inputSchemaOf, outputSchemaOf} from '../../plugins/assistant-tools/tools/callTool';
 import {ToolError, type Host} from '../../plugins/assistant-tools/tools/tool';
+import {mcpProgram} from '../../site/mcpProgram';
 import {importFileName} from '../../widgets/importCheck/kinds';
 import {instructions} from './instructions';
 import {answerBadLines} from './answerBadLines';
@@ -31,10 +32,7 @@ An assistant starts it. It needs no network and no token, and ends with its inpu
   // The reader has left.
   process.stdout.on('error', () => process.exit(0));
   const create = ({era}: {era: 'legacy' | 'modern'}) => {
-    const server = new Server(
-      {name: 'retail-platform-docs', title: 'Retail platform documentation', version: '1.0.0'},
-      {capabilities: {tools: {}, resources: {}}, instructions},
-    );
+    const server = new Server(mcpProgram.server, {capabilities: {tools: {}, resources: {}}, instructions});
     /** @throws ProtocolError for a request that the protocol doesn't allow */
     const checkRequest = (cursor?: string) => {
       // Later revisions have no handshake.

@@ -109,6 +109,11 @@ export const programs = [
     title: 'Python client',
     description: 'The same, with the standard library only.',
   },
+  {
+    path: `/downloads/${mcpProgram.folder}/${mcpProgram.bundle}`,
+    title: 'MCP bundle',
+    description: 'The MCP server for desktop programs that install bundles.',
+  },
 ] as const;
 
 /**
