@@ -172,8 +172,10 @@ test.describe('Machine-readable lists', () => {
     expect(text.split('- `401` Missing or invalid token.').length - 1).toBeLessThanOrEqual(apis.length);
   });
 
-  test('robots.txt names the sitemap', () => {
-    expect(readFileSync('build/robots.txt', 'utf8')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  test('robots.txt names the sitemap, and lets search engines and assistants use the pages', () => {
+    const robots = readFileSync('build/robots.txt', 'utf8');
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    expect(robots).toContain('\nContent-Signal: search=yes, ai-input=yes\n');
   });
 
   test('the API catalog (RFC 9727) links every document', () => {

@@ -2,9 +2,13 @@
 
 const day = 24 * 60 * 60 * 1000;
 
-/** @param root address of the site, with a slash at the end */
+/**
+ * The file robots.txt. Search engines and assistants may use the pages, which have files for both; about training the site says
+ * nothing, because that's for the owner of the texts to decide (contentsignals.org).
+ * @param root address of the site, with a slash at the end
+ */
 export function robotsText(root: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
+  return `User-agent: *\nContent-Signal: search=yes, ai-input=yes\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`;
 }
 
 /**
