@@ -1,10 +1,10 @@
 /** Samples of all operations run against the simulated platform, and send what the documents describe. */
-import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkResponse} from '../../src/simulator';
-import {isBatch, plainHeaders, tokenMissing, type SampleRequest} from '../../src/openapi/samples/request';
+import {isBatch, plainHeaders, savedFile, tokenMissing, type SampleRequest} from '../../src/openapi/samples/request';
 import {sampleLanguages, type SampleLanguage} from '../../src/lib/sampleLanguages';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
@@ -157,7 +157,9 @@ async function problemsIn(one: Case, language: RunLanguage, {code, output}: Ende
   if ((code !== 0) !== (readsLines && isRejected)) problems.push(`ended with ${code}: ${output}`);
   const linesWith = (status: string) => text.split('\n').filter((line) => line.includes(`"status":"${status}"`));
   const value = wordIn(readsLines ? linesWith('error').join('\n') : text);
-  if (value !== undefined && !output.includes(value)) problems.push(`didn't print ${value} but: ${output}`);
+  const saved = language === 'http' ? undefined : savedFile(request);
+  if (saved !== undefined) compareFile(join(one.sample.folder, saved), text, problems);
+  else if (value !== undefined && !output.includes(value)) problems.push(`didn't print ${value} but: ${output}`);
   const stored = readsLines ? wordIn(linesWith('ok').join('\n')) : undefined;
   if (stored !== undefined && output.includes(stored)) problems.push(`printed ${stored}, which is stored: ${output}`);
   return problems;
@@ -196,6 +198,11 @@ async function problemsInRequest(
       problems.push(...problemsOf(validate, value).map(({path, message}) => `body${path} ${message}`));
   }
   return problems;
+}
+
+function compareFile(file: string, text: string, problems: string[]): void {
+  const saved = existsSync(file) ? readFileSync(file, 'utf8') : 'no file';
+  if (saved !== text) problems.push(`saved ${saved} instead of ${text}`);
 }
 
 /** The first word among the values of a response, which every language prints alike. */

@@ -78,6 +78,11 @@ export function secondsToWait({body, response}: SampleRequest): number {
   return isLines(body?.mediaType) || isLines(response?.mediaType) ? 600 : 60;
 }
 
+/** The file in which a sample saves the response: other octets than text. It follows redirects to them, too. */
+export function savedFile({operationId, response}: SampleRequest): string | undefined {
+  return response?.mediaType === 'application/octet-stream' ? `${operationId}.bin` : undefined;
+}
+
 /** What a sample says without credentials. */
 export const tokenMissing = 'Set the environment variable TOKEN.';
 

@@ -135,7 +135,8 @@ async function runJava(samples: readonly Sample[], command: string, settings?: S
   const sources = names.map((name) => `${name.replace('.', '/')}.java`);
   for (const [index, {code, folder: own}] of samples.entries()) {
     mkdirSync(join(folder, `s${index}`), {recursive: true});
-    writeFileSync(join(folder, sources[index]!), `package s${index};\n${copyFiles(own, folder, `s${index}-`, code)}`);
+    const saving = code.replace(/(?<=Path\.of\(")\w+\.bin(?="\), response)/, (name) => join(own, name));
+    writeFileSync(join(folder, sources[index]!), `package s${index};\n${copyFiles(own, folder, `s${index}-`, saving)}`);
   }
   const words = ['-Xlint:all', '-Werror', '-d', '.', join(support, 'RunSamples.java'), ...sources];
   const compiled = await runProgram('javac', words, folder);

@@ -1,6 +1,14 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {credentialsLine, isBatch, secondsToWait, tokenMissing, type SampleBody, type SampleRequest} from '../request';
+import {
+  credentialsLine,
+  isBatch,
+  savedFile,
+  secondsToWait,
+  tokenMissing,
+  type SampleBody,
+  type SampleRequest,
+} from '../request';
 
 /** With HttpClient of .NET 7 or later, which waits for 100 seconds by default. */
 export function csharp(request: SampleRequest): string {
@@ -31,8 +39,15 @@ export function csharp(request: SampleRequest): string {
     'var content = await response.Content.ReadAsStringAsync();',
     'if (!response.IsSuccessStatusCode)',
     '    throw new HttpRequestException($"{(int)response.StatusCode} {content}");',
-    ...(isBatch(request) ? batchLines : ['Console.WriteLine($"{(int)response.StatusCode} {content}");']),
+    ...resultLines(request),
   ].join('\n');
+}
+
+function resultLines(request: SampleRequest): string[] {
+  const saved = savedFile(request);
+  if (saved !== undefined)
+    return [`await File.WriteAllBytesAsync(${doubleQuoted(saved)}, await response.Content.ReadAsByteArrayAsync());`];
+  return isBatch(request) ? batchLines : ['Console.WriteLine($"{(int)response.StatusCode} {content}");'];
 }
 
 const batchLines = [

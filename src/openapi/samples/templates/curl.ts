@@ -1,14 +1,16 @@
 import {fileNote} from '../fileNote';
 import {shellString} from '../literals';
-import {credentialsLine, isBatch, plainHeaders, secondsToWait, type SampleRequest} from '../request';
+import {credentialsLine, isBatch, plainHeaders, savedFile, secondsToWait, type SampleRequest} from '../request';
 
 /** The request as a curl command for a POSIX shell, with curl 7.76 or later. */
 export function curl(request: SampleRequest): string {
   const {method, url, body} = request;
+  const saved = savedFile(request);
   const options = [
     ...credentialsLine(request, ({header, prefix}) => `-H "${header}: ${prefix}$TOKEN"`),
     ...plainHeaders(request).map(([name, value]) => `-H ${shellString(`${name}: ${value}`)}`),
     `--max-time ${secondsToWait(request)}`,
+    ...(saved === undefined ? [] : [`--location --output ${shellString(saved)}`]),
   ];
   if (body?.kind === 'json') options.push(`--data-binary ${shellString(body.text)}`);
   if (body?.kind === 'lines') options.push(`--data-binary ${shellString(`@${body.file}`)}`);

@@ -1,6 +1,14 @@
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
-import {credentialsLine, isBatch, plainHeaders, secondsToWait, type SampleBody, type SampleRequest} from '../request';
+import {
+  credentialsLine,
+  isBatch,
+  plainHeaders,
+  savedFile,
+  secondsToWait,
+  type SampleBody,
+  type SampleRequest,
+} from '../request';
 
 /** With the standard library. */
 export function go(request: SampleRequest): string {
@@ -53,11 +61,16 @@ export function go(request: SampleRequest): string {
       'if response.StatusCode/100 != 2 {',
       '\treturn fmt.Errorf("%s %s", response.Status, content)',
       '}',
-      ...(results ? batchLines : ['fmt.Println(response.Status, string(content))']),
-      'return nil',
+      ...resultLines(request),
     ].map((line) => `\t${line}`),
     '}',
   ].join('\n');
+}
+
+function resultLines(request: SampleRequest): string[] {
+  const saved = savedFile(request);
+  if (saved !== undefined) return [`return os.WriteFile(${goString(saved)}, content, 0o644)`];
+  return [...(isBatch(request) ? batchLines : ['fmt.Println(response.Status, string(content))']), 'return nil'];
 }
 
 const failure = ['if err != nil {', '\treturn err', '}'];

@@ -5,6 +5,7 @@ import {
   dispositionOf,
   isBatch,
   plainHeaders,
+  savedFile,
   secondsToWait,
   tokenMissing,
   type SampleBody,
@@ -21,6 +22,8 @@ export function java(request: SampleRequest): string {
     ...contentType,
   ];
   const call = methodCall(method, publisher);
+  const saved = savedFile(request);
+  const content = saved === undefined ? 'response.body()' : 'new String(response.body())';
   const token = credentialsLine(
     request,
     () => `var token = Objects.requireNonNull(System.getenv("TOKEN"), "${tokenMissing}");`,
@@ -31,7 +34,7 @@ export function java(request: SampleRequest): string {
     'java.net.http.HttpRequest',
     ...(body || call.includes('BodyPublishers') ? ['java.net.http.HttpRequest.BodyPublishers'] : []),
     'java.net.http.HttpResponse.BodyHandlers',
-    ...imports,
+    ...(saved === undefined ? imports : ['java.nio.file.Files', 'java.nio.file.Path']),
     'java.time.Duration',
     ...(token.length > 0 ? ['java.util.Objects'] : []),
     ...(isBatch(request) ? ['java.util.regex.Pattern'] : []),
@@ -47,16 +50,25 @@ export function java(request: SampleRequest): string {
     ...headers.map((line) => `        ${line}`),
     `        .timeout(Duration.ofSeconds(${secondsToWait(request)}))`,
     '        .build();',
-    '    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());',
+    ...(saved === undefined
+      ? ['    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());']
+      : [
+          '    var client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();',
+          '    var response = client.send(request, BodyHandlers.ofByteArray());',
+        ]),
     '    if (response.statusCode() / 100 != 2) {',
-    '      throw new IllegalStateException(response.statusCode() + " " + response.body());',
+    `      throw new IllegalStateException(response.statusCode() + " " + ${content});`,
     '    }',
-    ...(isBatch(request) ? batchLines : ['System.out.println(response.statusCode() + " " + response.body());']).map(
-      (line) => `    ${line}`,
-    ),
+    ...resultLines(request).map((line) => `    ${line}`),
     '  }',
     '}',
   ].join('\n');
+}
+
+function resultLines(request: SampleRequest): string[] {
+  const saved = savedFile(request);
+  if (saved !== undefined) return [`Files.write(Path.of(${doubleQuoted(saved)}), response.body());`];
+  return isBatch(request) ? batchLines : ['System.out.println(response.statusCode() + " " + response.body());'];
 }
 
 /** The JDK doesn't read JSON. */

@@ -5,6 +5,7 @@ import {
   isBatch,
   plainHeaders,
   returnsJson,
+  savedFile,
   secondsToWait,
   tokenMissing,
   type SampleBody,
@@ -60,8 +61,9 @@ function script(
   const note = fileNote('//', request);
   const form = request.body?.kind === 'multipart' ? [...note, ...formLines(request.body)] : [];
   const readsFile = form.length > 0 || request.body?.kind === 'lines';
+  const used = [...(readsFile ? ['readFile'] : []), ...(savedFile(request) === undefined ? [] : ['writeFile'])];
   const blocks = [
-    [...(readsFile ? [`import {readFile} from 'node:fs/promises';`] : []), ...setup],
+    [...(used.length > 0 ? [`import {${used.join(', ')}} from 'node:fs/promises';`] : []), ...setup],
     credentialsLine(request, () => `const {TOKEN} = process.env;\nif (!TOKEN) throw new Error('${tokenMissing}');`),
     form,
   ];
@@ -99,6 +101,9 @@ function resultLines(request: SampleRequest, typed?: (expression: string) => str
       `const result = ${typed ? typed('(await response.json())') : 'await response.json()'};`,
       'console.log(result);',
     ];
+  const saved = savedFile(request);
+  if (saved !== undefined)
+    return [`await writeFile(${scriptString(saved)}, Buffer.from(await response.arrayBuffer()));`];
   return [request.response ? 'console.log(await response.text());' : 'console.log(response.status);'];
 }
 

@@ -1,6 +1,14 @@
 import {fileNote} from '../fileNote';
 import {indent, kotlinString} from '../literals';
-import {credentialsLine, isBatch, secondsToWait, tokenMissing, type SampleBody, type SampleRequest} from '../request';
+import {
+  credentialsLine,
+  isBatch,
+  savedFile,
+  secondsToWait,
+  tokenMissing,
+  type SampleBody,
+  type SampleRequest,
+} from '../request';
 
 /** With OkHttp 4 or later, which sets the header `Content-Type` from the body, and waits for ten seconds by default. */
 export function kotlin(request: SampleRequest): string {
@@ -8,8 +16,10 @@ export function kotlin(request: SampleRequest): string {
   const {setup, argument, imports} = bodyCode(body, method);
   const seconds = secondsToWait(request);
   const isLong = seconds > 60;
+  const saved = savedFile(request);
   return [
     ...[
+      ...(saved === undefined ? [] : [file]),
       ...(isLong ? ['import java.time.Duration'] : []),
       'import okhttp3.OkHttpClient',
       'import okhttp3.Request',
@@ -32,9 +42,16 @@ export function kotlin(request: SampleRequest): string {
       '    .build()',
       `val client = OkHttpClient${isLong ? `.Builder().readTimeout(Duration.ofSeconds(${seconds})).build()` : '()'}`,
       'client.newCall(request).execute().use { response ->',
-      '    val content = response.body?.string().orEmpty()',
-      '    check(response.isSuccessful) { "${response.code} $content" }',
-      ...(isBatch(request) ? batchLines : ['println("${response.code} $content")']).map((line) => `    ${line}`),
+      ...(saved === undefined
+        ? [
+            '    val content = response.body?.string().orEmpty()',
+            '    check(response.isSuccessful) { "${response.code} $content" }',
+            ...(isBatch(request) ? batchLines : ['println("${response.code} $content")']).map((line) => `    ${line}`),
+          ]
+        : [
+            '    check(response.isSuccessful) { "${response.code} ${response.body?.string()}" }',
+            `    response.body?.let { File(${kotlinString(saved)}).writeBytes(it.bytes()) }`,
+          ]),
       '}',
     ].map((line) => `    ${line}`),
     '}',

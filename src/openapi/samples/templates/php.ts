@@ -4,6 +4,7 @@ import {
   credentialsLine,
   isBatch,
   plainHeaders,
+  savedFile,
   secondsToWait,
   tokenMissing,
   type SampleBody,
@@ -13,6 +14,7 @@ import {
 /** With PHP 8 and its curl extension. */
 export function php(request: SampleRequest): string {
   const {method, url, body} = request;
+  const saved = savedFile(request);
   return [
     '<?php',
     '',
@@ -31,6 +33,7 @@ export function php(request: SampleRequest): string {
     ...plainHeaders(request).map(([name, value]) => `        ${phpString(`${name}: ${value}`)},`),
     '    ],',
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),
+    ...(saved === undefined ? [] : ['    CURLOPT_FOLLOWLOCATION => true,']),
     '    CURLOPT_RETURNTRANSFER => true,',
     `    CURLOPT_TIMEOUT => ${secondsToWait(request)},`,
     ']);',
@@ -42,8 +45,14 @@ export function php(request: SampleRequest): string {
     'if (intdiv($status, 100) !== 2) {',
     '    throw new RuntimeException("$status $response");',
     '}',
-    ...(isBatch(request) ? batchLines : ["echo $status, ' ', $response, PHP_EOL;"]),
+    ...resultLines(request),
   ].join('\n');
+}
+
+function resultLines(request: SampleRequest): string[] {
+  const saved = savedFile(request);
+  if (saved !== undefined) return [`file_put_contents(${phpString(saved)}, $response);`];
+  return isBatch(request) ? batchLines : ["echo $status, ' ', $response, PHP_EOL;"];
 }
 
 const batchLines = [

@@ -5,6 +5,7 @@ import {
   isBatch,
   plainHeaders,
   returnsJson,
+  savedFile,
   secondsToWait,
   type SampleBody,
   type SampleRequest,
@@ -55,7 +56,11 @@ function resultLines(request: SampleRequest): string[] {
       '    sys.exit("\\n".join(rejected))',
     ];
   if (returnsJson(request)) return ['print(response.json())'];
-  return [`print(${request.response ? 'response.text' : 'response.status_code'})`];
+  const saved = savedFile(request);
+  if (saved !== undefined)
+    return [`with open(${pythonString(saved)}, "wb") as file:`, '    file.write(response.content)'];
+  // Lines have no charset in their type, so requests would guess it.
+  return [`print(${request.response ? 'response.content.decode()' : 'response.status_code'})`];
 }
 
 /** The files that a body reads, as `open(…) as …`, and the arguments that send it. */

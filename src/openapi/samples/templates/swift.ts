@@ -5,6 +5,7 @@ import {
   dispositionOf,
   isBatch,
   plainHeaders,
+  savedFile,
   secondsToWait,
   tokenMissing,
   type SampleBody,
@@ -41,17 +42,24 @@ export function swift(request: SampleRequest): string {
         : 'data(for: request)'
     }`,
     'let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
-    ...(isBatch(request)
-      ? batchLines
-      : ['print(status, String(decoding: data, as: UTF8.self))', 'if status / 100 != 2 { exit(1) }']),
+    ...resultLines(request),
   ].join('\n');
 }
 
+function resultLines(request: SampleRequest): string[] {
+  const saved = savedFile(request);
+  if (saved === undefined && !isBatch(request))
+    return ['print(status, String(decoding: data, as: UTF8.self))', 'if status / 100 != 2 { exit(1) }'];
+  return [
+    'guard status / 100 == 2 else {',
+    '    print(status, String(decoding: data, as: UTF8.self))',
+    '    exit(1)',
+    '}',
+    ...(saved === undefined ? batchLines : [`try data.write(to: URL(fileURLWithPath: ${swiftString(saved)}))`]),
+  ];
+}
+
 const batchLines = [
-  'guard status / 100 == 2 else {',
-  '    print(status, String(decoding: data, as: UTF8.self))',
-  '    exit(1)',
-  '}',
   'struct LineResult: Decodable { let status: String }',
   'let rejected = try data.split(separator: UInt8(ascii: "\\n")).filter {',
   '    try JSONDecoder().decode(LineResult.self, from: $0).status != "ok"',
