@@ -44,9 +44,9 @@ export interface Cart {
 /** What is tested or applied, and the cart at that time. */
 export interface At {
   /** The rule, or the group for its own condition. */
-  rule?: Rule;
-  group?: Group;
-  line?: number;
+  rule?: Rule | undefined;
+  group?: Group | undefined;
+  line?: number | undefined;
   /** Value of a line item after the discounts so far. */
   left: (line: number) => Decimal;
   /** Total after the discounts so far; undefined if it's unknown. */
@@ -150,7 +150,7 @@ export function evaluatePromotions(cart: Cart, configuration: Configuration, cho
   /** Tests a condition on each line item if it tests line items, or once. */
   const test = (condition: Condition, place: Pick<At, 'rule' | 'group'>): Tested => {
     const holdsAt = (line?: number) =>
-      holds(cart, condition, {...place, ...(line !== undefined && {line}), left, total}, choices);
+      holds(cart, condition, {rule: place.rule, group: place.group, line, left, total}, choices);
     if (!testsLines(condition)) return {verdict: holdsAt()};
     const lines = new Map(goods.map((line) => [line, holdsAt(line)]));
     const verdicts = [...lines.values()];
