@@ -71,8 +71,8 @@ function resultLines(request: SampleRequest): string[] {
   return isBatch(request) ? batchLines : ['System.out.println(response.statusCode() + " " + response.body());'];
 }
 
-/** The JDK doesn't read JSON. */
 const batchLines = [
+  '// The JDK has no JSON parser. In your program, use one.',
   'var isStored = Pattern.compile("\\"status\\": *\\"ok\\"").asPredicate();',
   'var rejected = response.body().lines().filter(isStored.negate()).toList();',
   'if (!rejected.isEmpty()) {',

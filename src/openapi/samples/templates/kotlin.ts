@@ -58,8 +58,8 @@ export function kotlin(request: SampleRequest): string {
   ].join('\n');
 }
 
-/** Without a library for JSON. */
 const batchLines = [
+  '// The standard library has no JSON parser. In your program, use one.',
   'val stored = Regex("\\"status\\": *\\"ok\\"")',
   'val rejected = content.lines().filter { it.isNotEmpty() && !stored.containsMatchIn(it) }',
   'check(rejected.isEmpty()) { rejected.joinToString("\\n") }',
