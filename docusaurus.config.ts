@@ -11,7 +11,7 @@ import {site} from './src/site/identity';
 import {workflowsOf} from './src/plugins/api-reference-pages/workflowsOf';
 import {remarkPlugins} from './src/plugins/remark';
 import {navbar} from './src/site/navbar';
-import {companyPage, editUrl} from './src/site/settings';
+import {companyPage, editUrl, reportTo} from './src/site/settings';
 import {plugins} from './src/plugins';
 import {dateItems} from './src/site/sitemap';
 
@@ -133,7 +133,7 @@ const config: Config = {
     './src/components/GlossaryTerm/client.ts',
   ],
   // Pages can't read environment variables.
-  customFields: {contact: companyPage('CONTACT_URL')},
+  customFields: {contact: companyPage('CONTACT_URL'), report: reportTo},
   themeConfig,
 };
 

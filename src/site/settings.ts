@@ -27,5 +27,8 @@ export function missingSettings(): string[] {
 /** Where to report vulnerabilities, for security.txt: `SECURITY_CONTACT`, or the page where readers get help, if it's set. */
 export const securityContact = set('SECURITY_CONTACT') ?? set('CONTACT_URL');
 
+/** Where readers report mistakes: the form for a new issue, or else by mail. Without either, pages have no link for that. */
+export const reportTo = set('ISSUE_URL') ?? [set('CONTACT_URL')].find((contact) => contact?.startsWith('mailto:'));
+
 /** Where addresses for editing a file of this repository begin, such as `https://git.example/docs/edit/main/`. */
 export const editUrl = set('EDIT_URL');

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {brokenLinks, externalLinks, linksInFeeds, readPages, siteIn, type LinkingPage} from '../links/builtLinks';
+import {builtHtml} from '../support/pages';
 
 const build = siteIn('build');
 
@@ -23,8 +24,9 @@ test.describe('Links of the built pages', () => {
     expect(brokenLinks(build, [...allPages().slice(1), page]).filter((line) => line.startsWith('/ ->'))).toEqual([]);
   });
 
-  test('pages have no edit link unless its address is set', () => {
+  test('pages have no link to edit or report something unless its address is set', () => {
     expect(allPages().filter(({links}) => links.some((link) => link.includes('/edit/')))).toEqual([]);
+    for (const path of ['/docs/api/', '/docs/pos/intro/']) expect(builtHtml(path)).not.toContain('Report this passage');
   });
 
   test('the list of external links is complete (npm run links:list writes it)', () => {

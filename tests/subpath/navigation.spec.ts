@@ -27,6 +27,21 @@ test.describe(`Below ${base}`, () => {
     expect(edited.filter((file) => !existsSync(file))).toEqual([]);
   });
 
+  test('a selected passage is reported with its page, section, and commit, from the keyboard', async ({page}) => {
+    await page.route('https://git.example/**', (route) => route.fulfill({body: 'A form'}));
+    await page.goto(`${base}docs/api/api_pricing`);
+    await hydrated(page);
+    const passage = page.locator('#validity ~ p').first();
+    await passage.selectText();
+    await page.getByRole('link', {name: 'Report this passage'}).last().press('Enter');
+    await page.waitForURL('https://git.example/docs/issues/new?*');
+    const {searchParams} = new URL(page.url());
+    expect(searchParams.get('title')).toBe('Mistake in "Pricing, Validity"');
+    expect(searchParams.get('body')).toMatch(
+      new RegExp(`^Page: http.*${base}docs/api/api_pricing#validity\nSection: Validity\nBuild: \\w{12}\nPassage: "`),
+    );
+  });
+
   test('every page is served, other spellings redirect below the path, and the root of the host is empty', async ({
     request,
   }) => {

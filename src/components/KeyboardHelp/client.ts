@@ -15,6 +15,10 @@ const actions: Readonly<Record<string, (control: HTMLElement, event: Event) => P
   'data-show-keys': showKeys,
   'data-enlarge': (control) => import('../Diagram/enlarge').then(({enlarge}) => enlarge(control)),
   'data-print-card': (control) => import('../QuickCard/printAlone').then(({printAlone}) => printAlone(control)),
+  'data-report': (link, event) => {
+    event.preventDefault();
+    return import('../ReportLink/report').then(({report}) => report(link));
+  },
   'data-collection': (link, event) => {
     // The served file contains the defaults.
     if (!document.documentElement.hasAttribute('data-sample-context')) return undefined;

@@ -1,6 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteUrl} from '../../site/address';
+import {git} from '../../lib/git';
 import {announcementBar} from '../../site/announcement';
+import {reportTo} from '../../site/settings';
 import {pageScript} from '../assistant-tools/pageScript';
 import {headScript} from './headScript';
 
@@ -16,13 +18,17 @@ const forAssistants = {
 
 /**
  * Adds the inline scripts: the reader's settings before the first paint, and the tools for assistants; and the line that leads
- * assistants to the list of pages.
+ * assistants to the list of pages. Where readers can report mistakes, pages also name their commit.
  */
-export default function readerChoices({siteStorage, baseUrl}: LoadContext): Plugin {
+export default function readerChoices({siteStorage, baseUrl, siteDir}: LoadContext): Plugin {
+  const build = git(siteDir, 'rev-parse', '--short=12', 'HEAD');
   return {
     name: 'reader-choices',
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: headScript(siteStorage.namespace, announcementBar.id)}],
+      headTags: [
+        {tagName: 'script', innerHTML: headScript(siteStorage.namespace, announcementBar.id)},
+        ...(reportTo && build ? [{tagName: 'meta', attributes: {name: 'build', content: build}}] : []),
+      ],
       preBodyTags: [forAssistants],
       postBodyTags: [{tagName: 'script', innerHTML: pageScript(baseUrl)}],
     }),

@@ -13,6 +13,7 @@ import Contents from '@theme/DocItem/TOC/Desktop';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import {useDeferredValue, type ReactNode} from 'react';
 import CopyPage from '@site/src/components/CopyPage';
+import ReportLink from '@site/src/components/ReportLink';
 import styles from './styles.module.css';
 
 /** A page of the docs, between sidebar and footer. */
@@ -33,6 +34,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
           {isWhole && (
             <div className={styles.end}>
               <DocItemFooter />
+              <ReportLink />
               <DocVersionBadge />
             </div>
           )}

@@ -5,6 +5,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import ReportLink from '@site/src/components/ReportLink';
 import styles from './styles.module.css';
 
 const activeLink = 'table-of-contents__link--active';
@@ -54,6 +55,7 @@ export default function Contents(): ReactNode {
           linkClassName="table-of-contents__link toc-highlight"
           linkActiveClassName={activeLink}
         />
+        <ReportLink />
       </div>
     </nav>
   );
