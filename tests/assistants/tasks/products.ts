@@ -21,7 +21,7 @@ const newPrices = {'20001': '2.99', '20002': '3.49', '20003': '2.29', '20004': '
 
 export const importFile: Task = {
   title: 'Correct and import files',
-  text: `The merchandise system has exported this week's five new products to products.ndjson and their base prices to prices.ndjson. Both files violate some rules of the platform, and nobody can export them again today. Correct the lines so that they say what was meant: the first code of each product is its main code, PLU 4409 belongs to the pears, and times are local times in Berlin. Then import the five products with their prices. Everything else stays as it is.`,
+  text: `The merchandise system has exported this week's five new products to products.ndjson and their base prices to prices.ndjson. Both files violate some rules of the platform, and nobody can export them again today. Correct the lines so that they say what was meant: the first code of each product is its primary code, PLU 4409 belongs to the pears, and times are local times in Berlin. Then import the five products with their prices. Everything else stays as it is.`,
   files: {
     'products.ndjson': ndjson(
       '{"sku":"20001","name":"Pears, loose","productType":"weighable","weighByCustomer":true,"referenceUnit":"kg","encodingUnit":"gram","taxCategory":"reduced","pluSet":["4409"],"codes":[{"code":"9521234200017"}]}',
