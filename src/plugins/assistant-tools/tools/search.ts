@@ -32,7 +32,7 @@ export async function search({query, area, limit = 8}: Input, host: Host): Promi
   return joined(
     meant === undefined ? '' : `Also searched for: ${meant}.`,
     partial
-      ? "No entry contains all words. If these don't answer the question, it isn't documented: say so, and don't guess."
+      ? "No entry contains all words, so read the first ones. If they don't answer the question, it isn't documented: say so, and don't guess."
       : '',
     hits
       .slice(0, limit)
