@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {headersOfFile} from '../../src/commands/hosting/staticHost';
 import {tools} from '../../src/plugins/assistant-tools/tools';
+import {apis} from '../../src/site/apis';
 import {skillsFolder} from '../../src/site/discovery';
 import {mcpProgram} from '../../src/site/mcpProgram';
 import {fileOfClient} from '../support/clients';
@@ -89,4 +90,12 @@ test('the MCP Inspector lists the tools of the program, and gets a result and an
   const read = '--method tools/call --tool-name read_page --tool-arg page=';
   expect(call(`${read}/docs/api/api_pricing`)).toMatchObject({content: [{text: expect.stringContaining('# Pricing')}]});
   expect(call(`${read}/nowhere`)).toMatchObject({isError: true});
+});
+
+test('Redocly gives each document a score of at least 90', () => {
+  for (const {id} of apis) {
+    const {stdout} = run('.bin/redocly', ['score', `build/openapi/${id}-3.1.yaml`, '--format', 'json']);
+    const {agentReadiness} = JSON.parse(stdout) as {agentReadiness: number};
+    expect(agentReadiness, id).toBeGreaterThanOrEqual(90);
+  }
 });
