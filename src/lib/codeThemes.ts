@@ -10,10 +10,13 @@ export const codeThemeNames: readonly ThemeName[] = (Object.keys(themes) as Them
   (name) => !leftOut.includes(name),
 );
 
-/** Types of tokens in languages that the site doesn't have: CSS, Markdown, and diffs. */
+/**
+ * Types of tokens in languages that the site doesn't have, such as CSS, Markdown, and diffs, and those that no sample has: they'd
+ * look like the text around them, and every page loads the colors of all themes.
+ */
 const unusedTypes: ReadonlySet<string> = new Set(
   `inserted deleted changed selector selector-id selector-class tag-id atrule-id placeholder italic bold control statement
-  block-comment function-name`.split(/\s+/),
+  block-comment function-name important rule symbol cdata char directive doctype entity shebang`.split(/\s+/),
 );
 
 /** Dark in both color modes; its colors need little adjustment. */
