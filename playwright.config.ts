@@ -46,9 +46,9 @@ export default defineConfig({
     {name: 'built', testDir: './tests/built', fullyParallel: false},
     {name: 'samples', testDir: './tests/samples'},
     {name: 'site', testDir: './tests/site', use: {...browser, baseURL: origin}},
-    // One process: the step leaves a processor free.
+    // One process each: the steps leave a processor free.
     {name: 'engines', testDir: './tests/engines', fullyParallel: false, use: {baseURL: origin}},
-    {name: 'judges', testDir: './tests/judges', use: {baseURL: origin}},
+    {name: 'judges', testDir: './tests/judges', fullyParallel: false, use: {baseURL: origin}},
     {name: 'hosting', testDir: './tests/hosting', use: browser},
     {name: 'subpath', testDir: './tests/subpath', use: {...browser, baseURL: origin}},
   ],

@@ -64,8 +64,8 @@ const server = createServer((request, response) => {
     sendFile(request, response, () => sendMissing(response));
   }
 });
-// As long as nginx keeps a connection: programs that compute between requests use it again.
-server.keepAliveTimeout = 75_000;
+// Clients close their connections. A program that computes between requests would meet one that the server just closed.
+server.keepAliveTimeout = 0;
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE' ? 'Another program uses the port. ' : '';
   console.error(`Can't listen on port ${port}: ${error.message}. ${taken}Use another port: PORT=4000 npm run serve`);

@@ -89,7 +89,7 @@ test.describe('The frame of the site', () => {
         html,
       )![0];
       listed.add(
-        [...new Set(Array.from(all.matchAll(/href=([^\s>#]+)/g), ([, address]) => address))].sort().join('\n'),
+        [...new Set(Array.from(all.matchAll(/href="([^"#]+)"/g), ([, address]) => address))].sort().join('\n'),
       );
     }
     expect(docs.length).toBeGreaterThan(80);

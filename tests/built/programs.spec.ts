@@ -37,7 +37,7 @@ test('The tools for assistants are a program to download with its checksum', asy
   expectOffered('/docs/api/', path);
   const size = statSync(`build${path}`).size / 1_000_000;
   expect(size).toBeLessThan(1.6);
-  const [, shown] = /about ([\d.]+) MB/.exec(builtHtml('/docs/api/'))!;
+  const [, shown] = /about ([\d.]+)\sMB/.exec(builtHtml('/docs/api/'))!;
   expect(Math.abs(Number(shown) - size), `The page says ${shown} MB, and the file has ${size} MB`).toBeLessThan(0.1);
   const client = new Client({name: 'test', version: '1'});
   await client.connect(

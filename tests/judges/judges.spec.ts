@@ -52,6 +52,8 @@ test('HTML_CodeSniffer finds no error of WCAG 2 AA on a page of each kind', asyn
     const {issues} = await pa11y(baseURL + path, {
       standard: 'WCAG2AA',
       runners: ['htmlcs'],
+      // Tables with a row for each group relate their cells with `scope="rowgroup"` (H63), which it doesn't count.
+      ignore: ['WCAG2AA.Principle1.Guideline1_3.1_3_1.H43.HeadersRequired'],
       chromeLaunchConfig: {executablePath: chromiumPath(), args: ['--no-sandbox']},
     });
     expect([path, issues]).toEqual([path, []]);

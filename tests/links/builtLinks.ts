@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterMap} from 'parse5';
 import {fileOf, pagesOfSitemap} from '../../src/commands/hosting/responseFor';
 import {baseUrl, origin} from '../../src/site/address';
+import {installLinks} from '../../src/site/mcpProgram';
 import {entryPages} from '../../src/site/navbar';
 import {editUrl} from '../../src/site/settings';
 
@@ -101,6 +102,7 @@ function whyBadlyFormed(protocol: string, username: string, link: string): strin
   if (protocol === 'mailto:')
     return /^mailto:[^@\s]+@[a-z0-9.-]+\.[a-z]+$/i.test(link) ? undefined : 'not an email address';
   if (protocol === 'data:' || protocol === 'blob:') return undefined;
+  if (installLinks.some(({href}) => href === link)) return undefined;
   if (protocol !== 'https:') return 'not https';
   return username === '' ? undefined : 'a user name before the host';
 }

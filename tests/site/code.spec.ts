@@ -156,9 +156,9 @@ test.describe('A code block', () => {
       await page.goto(pageWith(/class="[^"]*line--marked/));
       const marked = page.locator('.line--marked').first();
       expect(await groundOf(marked)).not.toBe(await groundOf(block(page)));
-      await page.goto(pageWith(/<figcaption class=title_/));
+      await page.goto(pageWith(/<figcaption class="title_/));
       await expect(page.locator('figure.code-block > figcaption').first()).toBeVisible();
-      await page.goto(pageWith(/class=[^>]*numbered_/));
+      await page.goto(pageWith(/class="[^"]*numbered_/));
       const number = page.locator('figure[class*="numbered"] .line').first();
       expect(await number.evaluate((line) => getComputedStyle(line, '::before').content)).toContain('counter');
     });
