@@ -98,6 +98,18 @@ test.describe('A request that is run in the page', () => {
     expectWithin('First run', size, budget);
   });
 
+  test('shows its response beside the form', async ({page}) => {
+    await open(page, getProduct);
+    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+    const builder = builderOf(page);
+    const sku = builder.getByRole('textbox', {name: /^sku/});
+    await builder.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(builder.getByRole('heading', {name: 'Response'})).toBeInViewport();
+    const right = ({x, width}: {x: number; width: number}) => x + width;
+    const response = await builder.getByRole('heading', {name: 'Response'}).boundingBox();
+    expect(right((await sku.boundingBox())!)).toBeLessThan(response!.x);
+  });
+
   test('can be linked, without its token and its host', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, getProduct);

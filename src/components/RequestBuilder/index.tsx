@@ -150,7 +150,7 @@ export default function RequestBuilder({form, check, run, bodies, start, entries
             </div>
           ))}
         </form>
-        <div className={styles.result} data-run={hasRun ? '' : undefined}>
+        <div className={styles.result} data-answered={hasRun ? '' : undefined}>
           <SamplePreview request={request} />
           <Card hidden={!hasRun} className={styles.response} head={<h3>Response</h3>}>
             <div ref={result} className={styles.run} />
