@@ -244,9 +244,12 @@ for (const kind of ['pos', 'sco'] as const)
 
     for (const {id, title} of exercises[kind])
       test(title, async () => {
+        const wellDone = tool.getByText('Well done. You finished this exercise.');
         await tool.getByLabel('Exercise').selectOption(id);
+        // The station of the exercise before has gone.
+        await expect(wellDone).toBeHidden();
         await new Station(tool).do(walks[kind][id]!);
-        await expect(tool.getByText('Well done. You finished this exercise.')).toBeVisible();
+        await expect(wellDone).toBeVisible();
         expect(problems).toEqual([]);
       });
   });
