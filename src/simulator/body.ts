@@ -38,7 +38,7 @@ export function readValue(text: string): unknown {
 }
 
 /** The lines of a batch that are not empty. @throws Refusal for more than `maxLines`, before any is parsed */
-export function readLines(text: string, maxLines: number): Line[] {
+export function linesIn(text: string, maxLines: number): string[] {
   const lines: string[] = [];
   for (let start = 0; start < text.length;) {
     const end = text.indexOf('\n', start);
@@ -47,10 +47,11 @@ export function readLines(text: string, maxLines: number): Line[] {
     if (lines.length > maxLines) throw new Refusal(400, `The body has more than ${maxLines} lines`, 'batch-limit');
     start += line.length + 1;
   }
-  return lines.map(readLine);
+  return lines;
 }
 
-function readLine(line: string): Line {
+/** The object of a line, or what is wrong with it. */
+export function readLine(line: string): Line {
   if (isTooDeep(line)) return {problem: `nested more than ${limits.depth} levels deep`};
   try {
     const value: unknown = JSON.parse(line);

@@ -4,7 +4,7 @@ import {listFrom} from '../openapi/request/serialize';
 import type {BodyTable, OperationTable, ParameterTable, Tables} from '../openapi/simulation/tables';
 import type {CheckableSchema} from '../openapi/validators/interpret';
 import {problemsOf, type Problem} from '../openapi/validators/problems';
-import {readBytes, readLines, readText, readValue} from './body';
+import {linesIn, readBytes, readLine, readText, readValue} from './body';
 import {messageOf, Refusal, type Call, type Line} from './call';
 import type {Environment} from './handler';
 import {fileIn} from './readForm';
@@ -93,13 +93,11 @@ async function readBody(
   const text = readText(bytes);
   if (body.kind === 'lines') {
     because('body');
-    const lines = readLines(text, body.maxLines ?? 20_000);
-    if (lines.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
-    const problems = problemsOfBody(
-      body.check,
-      lines.map(({value}) => value),
-      text.split('\n').filter((line) => line.trim() !== ''),
-    );
+    const texts = linesIn(text, body.maxLines ?? 20_000);
+    if (texts.length === 0) throw new Refusal(400, 'The body has no lines', 'body');
+    const lines = texts.map(readLine);
+    const values = lines.map(({value}) => value);
+    const problems = problemsOfBody(body.check, values, texts);
     return {lines: lines.map((line, index) => checkedLine(line, problems[index]!))};
   }
   const value = readValue(text);
