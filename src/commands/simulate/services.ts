@@ -1,4 +1,5 @@
 /** Calls the reader's virtual POS and fulfillment service, as the platform would. */
+import {withoutUndefined} from '../../lib/withoutUndefined';
 import {isObject} from '../../lib/isObject';
 import {Refusal, selfLink} from '../../simulator/call';
 import {defined, isCoupon} from '../../simulator/checkout/info';
@@ -154,9 +155,7 @@ function sentCart({shopID, customer, items = []}: Fields): SentCart & Fields {
     items: (items as Fields[]).map((item, index) => {
       const {id = String(index + 1), sku, amount, scannedCode} = item;
       const own = {id, type: isCoupon(item) ? 'coupon' : 'default', sku, amount, scannedCode};
-      return Object.fromEntries(
-        Object.entries(own).filter(([, value]) => value !== undefined),
-      ) as unknown as SentCart['items'][number];
+      return withoutUndefined(own) as unknown as SentCart['items'][number];
     }),
   };
 }

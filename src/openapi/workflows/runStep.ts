@@ -1,4 +1,5 @@
 /** Runs a step of a workflow: sends its request, and checks the response. */
+import {withoutUndefined} from '../../lib/withoutUndefined';
 import {valueOfJson} from '../../lib/valueOfJson';
 import {childOf, pointerKeys} from '../../lib/pointers';
 import {reasonOf} from '../../lib/reasonOf';
@@ -77,7 +78,7 @@ export async function runStep(
     passed: checks.every(({passed}) => passed),
     response: {status: response.status, headers: [...response.headers], text},
     checks,
-    outputs: Object.fromEntries(outputs.filter(([, value]) => value !== undefined)),
+    outputs: withoutUndefined(Object.fromEntries(outputs)),
   };
 }
 

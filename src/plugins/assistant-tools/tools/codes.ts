@@ -1,3 +1,4 @@
+import {withoutUndefined} from '../../../lib/withoutUndefined';
 import {templateNames, type TemplateName} from '../../../simulator/sale/templates';
 import {priceOfScan} from '../../../widgets/codes/priceOfScan';
 import {decodeCart, defaultSettings, type QrFormat} from '../../../widgets/codes/qrCarts';
@@ -63,8 +64,7 @@ export async function decodeCode(input: Input): Promise<Output> {
   );
   const found = {kind, ...(!elements && {template, otherTemplates: others.map(nameOf)})};
   const shown = {productCode: identifier, embedded: data, corrected, amount: price?.amount, price: price?.price};
-  const known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
-  return {text, data: {...found, parts, problems, notes, ...known}};
+  return {text, data: {...found, parts, problems, notes, ...withoutUndefined(shown)}};
 }
 
 const nameOf = ({template}: {template: TemplateName}) => template;

@@ -1,4 +1,5 @@
 import {fenced} from '../../../lib/fenced';
+import {withoutUndefined} from '../../../lib/withoutUndefined';
 import {lookUpErrors, type FoundError} from '../../../widgets/errors/lookUpErrors';
 import {readResponses, type ResponseReport} from '../../../widgets/importCheck/readResponses';
 import {stateNames, summaryOf} from '../../../widgets/importCheck/summaryOfResponses';
@@ -64,8 +65,7 @@ export async function explainResponse({status, body = '', sent = ''}: Input, hos
     `More: ${page}#errors`,
   );
   const details = errors.slice(0, mostErrors).map(({type, message, sku, field, category, entry}) => {
-    const known = {type, message, sku, field, category, page: entry && `${page}#${entry.anchor}`};
-    return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+    return withoutUndefined({type, message, sku, field, category, page: entry && `${page}#${entry.anchor}`});
   });
   return {text, data: {problems: details, ...(row && {meaning: cellsOf(row)[1], remedy: cellsOf(row)[2]})}};
 }
