@@ -4,6 +4,7 @@ export const mcpProgram = {
   name: 'docs-mcp.mjs',
   /** The same for programs that install MCP bundles. */
   bundle: 'docs-mcp.mcpb',
+  description: 'Searches this documentation, writes requests, and tries them on the simulated platform.',
   /** What it tells clients about itself. */
   server: {name: 'retail-platform-docs', title: 'Retail platform documentation', version: '1.0.0'},
 } as const;

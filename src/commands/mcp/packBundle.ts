@@ -5,7 +5,7 @@ import {siteUrl} from '../../site/address';
 import {site} from '../../site/identity';
 import {mcpProgram} from '../../site/mcpProgram';
 
-const {name: file, server} = mcpProgram;
+const {name: file, description, server} = mcpProgram;
 
 /**
  * The MCP program as an MCP bundle (manifest 0.3), which desktop programs install without a configuration file.
@@ -17,7 +17,7 @@ export function packBundle(program: string): Uint8Array {
     name: server.name,
     display_name: server.title,
     version: server.version,
-    description: 'Searches this documentation, writes requests, and tries them on the simulated platform.',
+    description,
     author: {name: site.companyName},
     documentation: `${siteUrl}docs/api/#mcp`,
     server: {
@@ -25,7 +25,7 @@ export function packBundle(program: string): Uint8Array {
       entry_point: file,
       mcp_config: {command: 'node', args: [`\${__dirname}/${file}`]},
     },
-    tools: tools.map(({name, description}) => ({name, description})),
+    tools: tools.map((tool) => ({name: tool.name, description: tool.description})),
     compatibility: {runtimes: {node: '>=20.0.0'}},
   };
   return packZip({'manifest.json': strToU8(JSON.stringify(manifest, null, 2)), [file]: strToU8(program)});

@@ -97,7 +97,7 @@ export const programs = [
   {
     path: `/downloads/${mcpProgram.folder}/${mcpProgram.name}`,
     title: 'MCP server',
-    description: 'Searches this documentation, writes requests, and tries them on the simulated platform.',
+    description: mcpProgram.description,
   },
   {
     path: `/downloads/${clients.folder}/${clients.npm}`,
