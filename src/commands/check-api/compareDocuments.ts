@@ -1,4 +1,5 @@
 /** Compares two versions of an API and reports breaking changes. */
+import {capitalized} from '../../lib/capitalized';
 import type {LoadedDocument} from '../../openapi/document/loaded';
 import {listParts, type Part} from './listParts';
 
@@ -107,5 +108,3 @@ function limitText(limit: string, old: unknown, now: unknown): string {
   if (now === undefined) return `no longer has ${limit} ${JSON.stringify(old)}`;
   return `has ${limit} ${JSON.stringify(now)} ${old === undefined ? 'now' : `instead of ${JSON.stringify(old)}`}`;
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import {capitalized} from '../../lib/capitalized';
 import type {Root as NlcstRoot, Sentence} from 'nlcst';
 import {toString} from 'nlcst-to-string';
 import remarkLint from 'remark-lint';
@@ -84,7 +85,7 @@ export function checkWords(page: Page): Finding[] {
     wordRules.flatMap(({from, to, anyCase, why}) =>
       [...text.matchAll(wholeWords(from, anyCase))].map((match) => {
         const start = offset + match.index;
-        const replaced = to !== undefined && /^[A-Z]/.test(match[0]) ? to.charAt(0).toUpperCase() + to.slice(1) : to;
+        const replaced = to !== undefined && /^[A-Z]/.test(match[0]) ? capitalized(to) : to;
         return {
           ...placeAt(page.text, start),
           rule: 'words',

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parseYaml} from '@redocly/openapi-core';
 import {LineCounter, parseDocument, visit, type Document, type YAMLError} from 'yaml';
+import {capitalized} from '../../lib/capitalized';
 import {isObject} from '../../lib/isObject';
 import {placesIn} from '../../lib/lineInText';
 import {childOf, joinPointer, pointerKeys} from '../../lib/pointers';
@@ -89,7 +90,7 @@ function linterProblem(text: string): Omit<FileFinding, 'file'> | undefined {
     const {reason = reasonOf(error), mark} = error as {reason?: string; mark?: {line: number}};
     return {
       line: (mark?.line ?? 0) + 1,
-      message: `${reason[0]!.toUpperCase()}${reason.slice(1)}. Indent the line more than its parent, also a closing bracket.`,
+      message: `${capitalized(reason)}. Indent the line more than its parent, also a closing bracket.`,
     };
   }
 }

@@ -1,6 +1,7 @@
 /** The Python client as the files of a wheel: types and methods generated from the documents, and a file that isn't. */
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
+import {capitalized} from '../../lib/capitalized';
 import {apis, operationSlug, type ApiId} from '../../site/apis';
 import type {LoadedDocument} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
@@ -37,8 +38,6 @@ export function pythonClient(
 }
 
 const classOf = (api: ApiId) => `${capitalized(api)}Methods`;
-
-const capitalized = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 function entryModule(): string {
   const names = 'ApiError, ImportEndedError, ImportResult, LineResult, NoResponseError, Reply, read_lines';

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import openapiTypes, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
+import {capitalized} from '../../lib/capitalized';
 import {apis, type ApiId} from '../../site/apis';
 import {convertTo31} from '../downloads/convertTo31';
 import type {LoadedDocument} from '../document/loaded';
@@ -71,7 +72,7 @@ export async function typescriptClient(
 
 const exported = `export {ApiError, ImportEndedError, NoResponseError, readLines} from './client.js';\n`;
 
-const interfaceOf = (api: ApiId) => `${api[0]!.toUpperCase()}${api.slice(1)}Methods`;
+const interfaceOf = (api: ApiId) => `${capitalized(api)}Methods`;
 
 /** The file that isn't generated, compiled. */
 function thinLayer(): Record<string, string> {

@@ -1,4 +1,5 @@
 import {weekdays, type Weekday} from './closingRuns';
+import {capitalized} from '../../lib/capitalized';
 import {zoneName} from '../../lib/zonedTime';
 import {scheduleProblem} from '../../openapi/request/crossRules';
 
@@ -67,9 +68,7 @@ export function readSchedule(input: ScheduleInput): {
     ...(batchFormats.length > 0 && {batchFormats}),
   };
   const [field, words] = scheduleProblem(body) ?? [];
-  return field === undefined
-    ? {body, problems}
-    : {problems: {[field]: `${words![0]!.toUpperCase()}${words!.slice(1)}.`}};
+  return field === undefined ? {body, problems} : {problems: {[field]: `${capitalized(words!)}.`}};
 }
 
 function wholeNumber(text: string, maximum: number): number | undefined {

@@ -1,4 +1,5 @@
 import {groupName, isComposition, type Condition, type Configuration} from '../../simulator/sale/configuration';
+import {capitalized} from '../../lib/capitalized';
 import type {Finding} from '../../lib/finding';
 import {isObject} from '../../lib/isObject';
 import {jsonFault, lineOf, readJson} from '../../lib/readJson';
@@ -27,7 +28,7 @@ export function readConfiguration(
     return {findings: withLines([isList], text)};
   }
   const problems = problemsOf(validate, value).map(({path, message}) => {
-    const sentence = `${message[0]!.toUpperCase()}${message.slice(1)}`.replace(/(?<![?.])$/, '.');
+    const sentence = capitalized(message).replace(/(?<![?.])$/, '.');
     return error(sentence, path);
   });
   if (problems.length > 0) return {findings: withLines(problems, text)};

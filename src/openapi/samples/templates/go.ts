@@ -128,6 +128,7 @@ function bodyCode(body: SampleBody | undefined): typeof noBody {
     imports: ['bytes', 'mime/multipart'],
   };
 }
+
 /** Go supports JSON's escapes, except lone surrogates. */
 function goString(text: string): string {
   return doubleQuoted(text).replace(/\\(\\|ud[89a-f][0-9a-f]{2})/g, (whole, part) =>

@@ -1,3 +1,4 @@
+import {capitalized} from '../../../lib/capitalized';
 import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
 import {
@@ -90,8 +91,7 @@ function methodCall(method: string, publisher: string | undefined): string {
 
 /** An id can have characters that no name of a class has. */
 function className(operationId: string): string {
-  const name = operationId.replace(/\W+/g, '_').replace(/^(?=\d)/, '_');
-  return name[0]!.toUpperCase() + name.slice(1);
+  return capitalized(operationId.replace(/\W+/g, '_').replace(/^(?=\d)/, '_'));
 }
 
 interface BodyCode {

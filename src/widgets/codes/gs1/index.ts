@@ -1,4 +1,5 @@
 import {format} from '../../../lib/decimal';
+import {capitalized} from '../../../lib/capitalized';
 import {withCheckDigit} from '../../../lib/checkDigits';
 import {isShortGtin} from '../../../openapi/importRules/barcodes';
 import {checks, types} from './checks';
@@ -269,7 +270,7 @@ function isMeasure(identifier: string): boolean {
 /** Such as "Net weight" for GS1's "NET WEIGHT (kg)". */
 function measureOf(title: string): string {
   const words = title.replace(/ \(.*$/, '').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${title.endsWith(', log') ? ' of the logistic unit' : ''}`;
+  return `${capitalized(words)}${title.endsWith(', log') ? ' of the logistic unit' : ''}`;
 }
 
 /** What a value says: a number with its decimals and unit, or the shorter code that a GTIN stands for. */
