@@ -22,9 +22,13 @@ export async function open(page: Page, path: string, mode?: ColorMode): Promise<
   await hydrated(page);
 }
 
-/** Waits until React has hydrated the page: client modules and effects of components have run. */
+/**
+ * Waits until React has hydrated the page: client modules and effects of components have run. Every test waits for that, and
+ * an assertion looks again only after half a second, then after a whole one.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const isHydrated = () => document.documentElement.dataset['hasHydrated'] === 'true';
+  await page.waitForFunction(isHydrated, undefined, {polling: 20});
 }
 
 /**
@@ -102,7 +106,7 @@ export function watchPending(page: Page, counts: (request: Request) => boolean =
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   return async () => {
-    await expect.poll(() => pending.size).toBe(0);
+    await expect.poll(() => pending.size, {intervals: [20]}).toBe(0);
     await atRest(page);
   };
 }
