@@ -1,59 +1,79 @@
 import {expect, test, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
+import {expectWithin, watchResources} from '../support/bounds';
 import {builtPages, templates} from '../support/pages';
 import {overflow} from '../support/tools';
 import {
-  colorModes,
+  isPrefetch,
   open,
   setColorMode,
   stopMotion,
   watchConsole,
   watchPending,
   watchPolicy,
+  watchShifts,
   watchStrangers,
+  type ColorMode,
 } from '../support/visit';
 
-const widths = [1280, 360] as const;
-/** Both modes and both widths of a page that looks like others: what all four together show is tested on one of its kind. */
-const modeAt = {1280: 'light', 360: 'dark'} as const;
+/**
+ * Kilobytes of 1,000 bytes, gzip, that a page loads before a reader uses it: what a phone on a slow network loads in time. So
+ * growth is a decision.
+ */
+const scriptOf = (path: string) => (path.startsWith('/reference/') ? 150 : 155);
+const style = 32;
+/** Files that the page itself needs, its document included: a browser asks an older server for six at a time. */
+const files = 13;
 
 test.describe('Every page', () => {
-  // The audit visits every element four times, and full references have thousands.
+  // The audit visits every element, and full references have thousands.
   test.describe.configure({timeout: 300_000});
 
   for (const path of new Set([...templates, ...builtPages()])) {
     const isTemplate = templates.includes(path);
+    const tag = isTemplate ? [] : '@all';
+
     test(
-      `${path} is accessible in both modes on desktop and phone, follows the policy without console messages, and fits`,
-      {tag: isTemplate ? [] : '@all'},
+      `${path} is accessible on a desktop and a phone, loads little and from here only, keeps still, fits, and logs nothing`,
+      {tag},
       async ({page, baseURL}) => {
         const problems = watchConsole(page);
         const strangers = watchStrangers(page, baseURL!);
-        const ended = watchPending(page);
+        const loaded = watchResources(page);
+        const ended = watchPending(page, (request) => !isPrefetch(request));
+        const moved = await watchShifts(page);
         await watchPolicy(page);
         await open(page, path);
+        await ended();
+        const sizes = await loaded();
+        expectWithin(`Script of ${path}`, sizes.script, scriptOf(path));
+        expectWithin(`Style of ${path}`, sizes.stylesheet, style);
+        expect(sizes.requests).toBeLessThanOrEqual(files);
+        expect(await moved()).toEqual([]);
+
         await stopMotion(page);
-        for (const width of widths) {
-          await page.setViewportSize({width, height: 740});
-          for (const mode of isTemplate ? colorModes : [modeAt[width]]) {
-            await setColorMode(page, mode);
-            const again = isTemplate ? mode === 'dark' && 'colors' : width === 360 && 'layout';
-            const rules = again || 'all';
-            // What frames a page on a phone is the same for all of its kind.
-            const part = isTemplate || width === 1280 ? 'html' : 'main';
-            expect([width, mode, await problemsFoundByAxe(page, part, rules)]).toEqual([width, mode, []]);
-          }
-          await expect.poll(() => overflow(page)).toBe(0);
-        }
+        await expectAccessible(page, 1280, 'light', 'html', 'all');
+        expect(await wideTables(page)).toEqual([]);
+        // What frames a page on a phone is the same for all of its kind.
+        await expectAccessible(page, 360, 'dark', isTemplate ? 'html' : 'main', 'layout');
         // Load everything that loads near the screen.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await ended();
         // The status of the page for unknown addresses.
         expect(problems.filter((problem) => path !== '/404.html' || !problem.includes('status of 404'))).toEqual([]);
         expect(strangers).toEqual([]);
+        expect(await page.context().cookies()).toEqual([]);
       },
     );
   }
+
+  for (const path of templates)
+    test(`${path} is accessible in the other color mode on each, too`, {tag: '@all'}, async ({page}) => {
+      await open(page, path);
+      await stopMotion(page);
+      await expectAccessible(page, 360, 'light', 'html', 'all');
+      await expectAccessible(page, 1280, 'dark', 'html', 'colors');
+    });
 
   for (const path of ['/docs/api/api_products/spec/put-product', '/', '/docs/api/api_products/', '/reference/coupons'])
     test(
@@ -77,6 +97,30 @@ test.describe('Every page', () => {
       },
     );
 });
+
+/** Expects that axe finds nothing in an open page at a width and in a mode, and that the page isn't wider than the screen. */
+async function expectAccessible(
+  page: Page,
+  width: number,
+  mode: ColorMode,
+  part: string,
+  rules: 'all' | 'layout' | 'colors',
+): Promise<void> {
+  await page.setViewportSize({width, height: 740});
+  await setColorMode(page, mode);
+  expect([width, mode, await problemsFoundByAxe(page, part, rules)]).toEqual([width, mode, []]);
+  await expect.poll(() => overflow(page)).toBe(0);
+}
+
+/** The tables in view that are wider than their place, and by how much. */
+function wideTables(page: Page): Promise<string[]> {
+  return page.locator('table:visible').evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const {clientWidth, scrollWidth} = table.parentElement!;
+      return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px: ${table.textContent.slice(0, 80)}`] : [];
+    }),
+  );
+}
 
 /** The colors of every element, in order. Choices of a language are left out: which are there depends on what came near. */
 function colorsOf(page: Page): Promise<string[]> {

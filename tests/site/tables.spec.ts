@@ -1,42 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect, test, type Locator} from '@playwright/test';
-import {builtHtml, builtPages} from '../support/pages';
-
-const pages = builtPages().filter((path) => builtHtml(path).includes('<table'));
-/** Pages with the widest tables: of fields, of formats, of names that wrap, of views, and of devices. */
-const widest = [
-  '/docs/api/api_pricing',
-  '/docs/scan_and_go/integration/file_import_formats',
-  '/docs/scan_and_go/android/config',
-  '/docs/scan_and_go/ios/dynamic-views',
-  '/docs/pos/hardware/',
-];
 
 // Tables are drawn by style sheets alone.
 test.use({javaScriptEnabled: false});
-
-for (const [title, paths] of [
-  ['The widest tables fit their pages', widest],
-  ['All tables fit their pages', pages],
-] as const)
-  test(title, {tag: paths === pages ? '@all' : []}, async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 800});
-    const wide: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('table').first()).toBeAttached();
-      const found = await page.locator('table:visible').evaluateAll((tables) =>
-        tables.flatMap((table) => {
-          const {clientWidth, scrollWidth} = table.parentElement!;
-          return scrollWidth > clientWidth
-            ? [`${scrollWidth - clientWidth} px: ${table.textContent.slice(0, 80)}`]
-            : [];
-        }),
-      );
-      wide.push(...found.map((table) => `${path} ${table}`));
-    }
-    expect(wide).toEqual([]);
-  });
 
 test('On a phone, a table of fields shows a block for each, with its default named', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
