@@ -1,79 +1,88 @@
 import {expect, test} from '@playwright/test';
-import {editInput, openTool, reachTool, tools} from '../support/tools';
+import {keptPage} from '../support/keptPage';
+import {editInput, openTool, tools, type ToolName} from '../support/tools';
+
+const screens = [
+  {width: 1280, height: 800, most: 600},
+  {width: 390, height: 844, most: 850},
+];
 
 /** The other tools begin empty, or their samples choose an exercise. */
-const beginWithSample = ['Error lookup', 'Closing schedule preview', 'QR code builder', 'Promotion explorer'] as const;
+const beginWithSample: readonly ToolName[] = [
+  'Error lookup',
+  'Closing schedule preview',
+  'QR code builder',
+  'Promotion explorer',
+];
 
-test.describe('The head of a tool', () => {
-  for (const viewport of [
-    {width: 1280, height: 800},
-    {width: 390, height: 844},
-  ])
-    test(`takes 48 pixels, and its samples one row of 40, at ${viewport.width} pixels`, async ({page}) => {
-      await page.setViewportSize(viewport);
-      const measured: Record<string, unknown> = {};
-      let opened = '';
-      for (const {path, name} of tools) {
-        const tool = opened === path ? await reachTool(page, name) : await openTool(page, path, name);
-        opened = path;
-        measured[name] = await tool.evaluate((element) => {
-          const samples = element.querySelector('[role="group"][aria-label^="Samples"]')!;
-          const head = samples.previousElementSibling!;
-          return [head, samples].map((part) => Math.round(part.getBoundingClientRect().height));
-        });
-      }
-      expect(measured).toEqual(Object.fromEntries(tools.map(({name}) => [name, [48, 41]])));
-    });
-});
+/** What takes away the button that has the focus: for each tool, presses up to that button. */
+const vanishing: Partial<Record<ToolName, readonly (readonly (string | RegExp)[])[]>> = {
+  'Barcode decoder': [['Wrong check digit', /^Use \d+$/]],
+  'QR code builder': [
+    ['Cart from this page', 'Clear', 'Bring back my input'],
+    ['Clear', 'Add a line', 'Remove line 1'],
+  ],
+  'Promotion explorer': [['Clear', 'Add a line item', 'Remove line item 1']],
+  'Practice checkout': [['Start the exercise'], ['Start over']],
+  'Practice app': [['Start the exercise'], ['Start over']],
+};
 
-test.describe('The loaded sample', () => {
-  for (const name of beginWithSample)
-    test(`of the ${name} is marked until a reader edits the input`, async ({page}) => {
-      const tool = await openTool(page, tools.find((one) => one.name === name)!.path, name);
-      const samples = tool.getByRole('group', {name: `Samples for ${name}`});
-      const marked = samples.getByRole('button', {pressed: true});
-      const [first, second] = [samples.getByRole('button').first(), samples.getByRole('button').nth(1)];
-      await expect(marked).toHaveText(await first.innerText());
-      await second.click();
-      await expect(marked).toHaveText(await second.innerText());
-      await editInput(tool);
-      const field = tool.getByRole('textbox').first();
-      await field.fill('7');
-      await expect(marked).toHaveCount(0);
-    });
-});
+/** The largest, a drawing, and one that begins with a sample: all tools have one frame. */
+const few: readonly ToolName[] = ['Import check', 'Price timeline', 'QR code builder'];
 
-test.describe('Each tool', () => {
-  for (const viewport of [
-    {width: 1280, height: 800},
-    {width: 390, height: 844},
-  ])
-    test(`shows its answer in the first screen at ${viewport.width} pixels`, async ({page}) => {
-      await page.setViewportSize(viewport);
-      let opened = '';
-      for (const {path, name} of tools.filter((one) => !one.name.startsWith('Practice'))) {
-        const tool = opened === path ? await reachTool(page, name) : await openTool(page, path, name);
-        opened = path;
+test.describe('The frame of a tool', () => {
+  const kept = keptPage(() => Promise.resolve());
+
+  for (const {path, name} of tools)
+    test(
+      `has the answer of the ${name} in its first screen, marks the sample, and keeps the focus`,
+      {tag: few.includes(name) ? [] : '@all'},
+      async () => {
+        const page = kept();
+        await page.setViewportSize(screens[0]!);
+        const tool = await openTool(page, path, name);
         const samples = tool.getByRole('group', {name: `Samples for ${name}`});
-        await samples.getByRole('button').first().click();
-        const answer = tool.locator('strong + [role="status"], [aria-live] > strong').first();
-        await expect(answer, name).toBeVisible();
-        const result = tool.getByRole('group', {name: 'Result', exact: true});
-        await expect(result, name).toBeVisible();
-        const top = (await tool.boundingBox())!.y;
-        const [said, shown] = [(await answer.boundingBox())!, (await result.boundingBox())!];
-        expect(said.y + said.height - top, name).toBeLessThan(240);
-        expect(shown.y - top, name).toBeLessThan(300);
-      }
-    });
+        const marked = samples.getByRole('button', {pressed: true});
+        const [first, second] = [samples.getByRole('button').first(), samples.getByRole('button').nth(1)];
+        if (beginWithSample.includes(name)) await expect(marked).toHaveText(await first.innerText());
 
-  for (const [width, most] of [
-    [1440, 600],
-    [390, 850],
-  ] as const)
-    test(`of prices is at most ${most} pixels high with its sample at ${width} pixels`, async ({page}) => {
-      await page.setViewportSize({width, height: 900});
-      const tool = await openTool(page, '/docs/api/api_pricing', 'Price timeline');
-      expect((await tool.boundingBox())!.height).toBeLessThanOrEqual(most);
-    });
+        for (const {most, ...size} of screens)
+          await test.step(`at ${size.width} pixels`, async () => {
+            await page.setViewportSize(size);
+            const heights = await samples.evaluate((row) =>
+              [row.previousElementSibling!, row].map((part) => Math.round(part.getBoundingClientRect().height)),
+            );
+            expect(heights, 'head, and one row of samples').toEqual([48, 41]);
+            if (name === 'Price timeline') expect((await tool.boundingBox())!.height).toBeLessThanOrEqual(most);
+            if (name.startsWith('Practice')) return;
+            await first.click();
+            const answer = tool.locator('strong + [role="status"], [aria-live] > strong').first();
+            await expect(answer).toBeVisible();
+            const result = tool.getByRole('group', {name: 'Result', exact: true});
+            await expect(result).toBeVisible();
+            const top = (await tool.boundingBox())!.y;
+            const [said, shown] = [(await answer.boundingBox())!, (await result.boundingBox())!];
+            expect(said.y + said.height - top).toBeLessThan(240);
+            expect(shown.y - top).toBeLessThan(300);
+          });
+
+        if (beginWithSample.includes(name)) {
+          await second.click();
+          await expect(marked).toHaveText(await second.innerText());
+          await editInput(tool);
+          await tool.getByRole('textbox').first().fill('7');
+          await expect(marked).toHaveCount(0);
+        }
+
+        await page.setViewportSize(screens[0]!);
+        for (const [at, presses] of (vanishing[name] ?? []).entries()) {
+          if (name === 'QR code builder' && at === 0) await tool.getByLabel('Quantity of line 1').fill('7');
+          for (const label of presses) {
+            await tool.getByRole('button', {name: label, exact: true}).first().focus();
+            await page.keyboard.press('Enter');
+          }
+          await expect(tool.locator(':focus')).toHaveCount(1);
+        }
+      },
+    );
 });

@@ -1,7 +1,7 @@
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {expectNatural, walk} from '../support/keyboard';
 import {keptPage} from '../support/keptPage';
-import {openTool, placeOf, tools, type ToolName} from '../support/tools';
+import {placeOf, tools, type ToolName} from '../support/tools';
 import {open, stopMotion} from '../support/visit';
 
 /** Stops between two fields, at most: a reader who needs more has lost the way. */
@@ -238,14 +238,11 @@ function readerOf(page: Page, tool: Locator): Reader {
   };
 }
 
-/** A list, and a drawing. */
-const few: readonly ToolName[] = ['Import check', 'Price timeline'];
-
 test.describe('With the keyboard alone, from the heading above', () => {
   const kept = keptPage((page) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const {path, name} of tools)
-    test(`a reader can use and leave the ${name}`, {tag: few.includes(name) ? [] : '@all'}, async () => {
+    test(`a reader can use and leave the ${name}`, {tag: name === 'Price timeline' ? [] : '@all'}, async () => {
       const page = kept();
       const {heading, sample, said, work} = tasks[name];
       await open(page, `${path}#${heading}`);
@@ -261,32 +258,5 @@ test.describe('With the keyboard alone, from the heading above', () => {
       await expect(tool.locator(':focus')).toHaveCount(0);
       await page.keyboard.press('Shift+Tab');
       await expect(tool.locator(':focus')).toHaveCount(1);
-    });
-});
-
-/** What takes away the button that has the focus: for each tool, presses up to that button. */
-const vanishing: Partial<Record<ToolName, readonly (readonly (string | RegExp)[])[]>> = {
-  'Barcode decoder': [['Wrong check digit', /^Use \d+$/]],
-  'QR code builder': [
-    ['Cart from this page', 'Clear', 'Bring back my input'],
-    ['Clear', 'Add a line', 'Remove line 1'],
-  ],
-  'Promotion explorer': [['Clear', 'Add a line item', 'Remove line item 1']],
-  'Practice checkout': [['Start the exercise'], ['Start over']],
-  'Practice app': [['Start the exercise'], ['Start over']],
-};
-
-test.describe('The focus', () => {
-  for (const [name, ways] of Object.entries(vanishing))
-    test(`stays in the ${name} when a press takes away the button that has it`, async ({page}) => {
-      const tool = await openTool(page, tools.find((one) => one.name === name)!.path, name as ToolName);
-      for (const [at, presses] of ways.entries()) {
-        if (name === 'QR code builder' && at === 0) await tool.getByLabel('Quantity of line 1').fill('7');
-        for (const label of presses) {
-          await tool.getByRole('button', {name: label, exact: true}).first().focus();
-          await page.keyboard.press('Enter');
-        }
-        await expect(tool.locator(':focus')).toHaveCount(1);
-      }
     });
 });

@@ -1,12 +1,9 @@
 import {expect, test, type Page} from '@playwright/test';
-import {placeOf, tools, type ToolName} from '../support/tools';
+import {placeOf, tools} from '../support/tools';
 import {hydrated} from '../support/visit';
 
 /** A phone, a tablet and a desk. */
 const widths = [360, 768, 1280];
-
-/** `npm test` looks at one tool, the longer run at each. */
-const few: readonly ToolName[] = ['Error lookup'];
 
 interface Shift extends PerformanceEntry {
   sources: {node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly}[];
@@ -39,12 +36,12 @@ async function openAtEnd(page: Page, path: string, tool: string): Promise<void> 
 
 test.describe('A tool that becomes interactive', () => {
   for (const {path, component, name} of tools)
-    test(
-      `${name} moves nothing, because its height is reserved`,
-      {tag: few.includes(name) ? [] : '@all'},
-      async ({browser}) => {
-        for (const width of widths) {
-          const page = await browser.newPage({viewport: {width, height: 800}});
+    for (const width of widths)
+      test(
+        `${name} moves nothing at ${width} px, because its height is reserved`,
+        {tag: name === 'Error lookup' && width === 360 ? [] : '@all'},
+        async ({page}) => {
+          await page.setViewportSize({width, height: 800});
           await openAtEnd(page, path, component);
           const place = placeOf(page, name);
           await expect(place).toHaveAttribute('data-live');
@@ -54,10 +51,8 @@ test.describe('A tool that becomes interactive', () => {
             const {served: before, moved: list} = window as unknown as {served: number; moved: string[]};
             return {served: before, live: element.getBoundingClientRect().height, moved: list};
           });
-          expect(moved, `${width} px`).toEqual([]);
-          expect(live, `${width} px`).toBe(served);
-          await page.close();
-        }
-      },
-    );
+          expect(moved).toEqual([]);
+          expect(live).toBe(served);
+        },
+      );
 });

@@ -19,13 +19,11 @@ const budgets: Record<ToolName, number> = {
   'Practice app': 10,
 };
 
-/** The heaviest two, which every run weighs. The longer run weighs each. */
-const heaviest: readonly ToolName[] = ['Import check', 'Promotion explorer'];
-
 test.describe('What a tool adds to its page', () => {
   for (const {path, component, name} of tools) {
     const budget = budgets[name];
-    const tag = heaviest.includes(name) ? [] : '@all';
+    // Every run weighs the heaviest.
+    const tag = name === 'Import check' ? [] : '@all';
     test(`${name} loads at most ${budget} KB, and only when a reader is near`, {tag}, async ({page}) => {
       const ended = watchPending(page);
       await open(page, path);

@@ -3,7 +3,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {expectAccessibleInModes} from '../support/audit';
 import {expectWithin, kilobytesLoaded} from '../support/bounds';
 import {keptPage} from '../support/keptPage';
-import {open, stopMotion, watchConsole} from '../support/visit';
+import {open, watchConsole} from '../support/visit';
 import {guidesWithWorkflows, workflowsOf} from '../support/workflowViews';
 
 const quickstart = '/docs/api/';
@@ -92,7 +92,6 @@ test.describe('A workflow in a guide', () => {
   test('is accessible in both modes, with the keyboard, and on a phone', {tag: '@all'}, async ({browser}) => {
     const page = await browser.newPage({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
     await open(page, quickstart);
-    await stopMotion(page);
     const workflow = workflowOf(page, 'Send your first request');
     const second = stepOf(workflow, 2);
     await titleOf(second).focus();

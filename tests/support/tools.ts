@@ -1,7 +1,7 @@
 import {expect, test, type Locator, type Page, type ViewportSize} from '@playwright/test';
-import {problemsFoundByAxe} from './audit';
+import {expectAccessibleInModes} from './audit';
 import {keptPage} from './keptPage';
-import {isPrefetch, open, setColorMode, stopMotion, watchConsole} from './visit';
+import {isPrefetch, open, watchConsole} from './visit';
 
 /** The widgets of the guides: a page with each, its component, and its name. */
 export const tools = [
@@ -39,9 +39,9 @@ export async function openTool(page: Page, path: string, name: ToolName): Promis
 export async function reachTool(page: Page, name: ToolName): Promise<Locator> {
   const place = placeOf(page, name);
   await place.evaluate((element) => element.scrollIntoView({block: 'center'}));
-  await expect(place).toHaveAttribute('data-live');
+  await place.and(page.locator('[data-live]')).waitFor();
   const tool = page.getByRole('region', {name, exact: true});
-  await expect(tool).toBeVisible();
+  await tool.waitFor();
   await tool.scrollIntoViewIfNeeded();
   return tool;
 }
@@ -116,17 +116,6 @@ export function watchRequests(page: Page): string[] {
   return requests;
 }
 
-/** Problems that axe finds in a tool. @param rules as of `problemsFoundByAxe` */
-export async function accessibilityProblems(
-  page: Page,
-  name: string,
-  rules?: Parameters<typeof problemsFoundByAxe>[2],
-): Promise<string[]> {
-  // Elsewhere, the row of the contents covers a part of what scrolls below it.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  return problemsFoundByAxe(page, `section[aria-label="${name}"]`, rules);
-}
-
 /** How far the page is wider than the screen, in pixels. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -134,11 +123,8 @@ export function overflow(page: Page): Promise<number> {
 
 /** Expects that axe finds nothing in a tool as it is now, in both color modes, and that it isn't wider than the screen. */
 export async function expectAccessible(page: Page, name: ToolName): Promise<void> {
-  await stopMotion(page);
-  // The light mode last: the next test may begin with it.
-  await setColorMode(page, 'dark');
-  expect(await accessibilityProblems(page, name), 'dark mode').toEqual([]);
-  await setColorMode(page, 'light');
-  expect(await accessibilityProblems(page, name, 'colors'), 'light mode').toEqual([]);
+  // Elsewhere, the row of the contents covers a part of what scrolls below it.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessibleInModes(page, `section[aria-label="${name}"]`);
   expect(await overflow(page)).toBe(0);
 }
