@@ -3,7 +3,7 @@ import {expectAccessibleInModes} from '../support/audit';
 import {expectWithin, kilobytesLoaded} from '../support/bounds';
 import {decodeQrSvg} from '../support/decodeQrCode';
 import {keptPage} from '../support/keptPage';
-import {open, stopMotion, watchConsole} from '../support/visit';
+import {open, watchConsole} from '../support/visit';
 
 const putProduct = '/docs/api/api_products/spec/put-product';
 const deleteProduct = '/docs/api/api_products/spec/delete-product';
@@ -98,25 +98,21 @@ test.describe('A request that is run in the page', () => {
     expectWithin('First run', size, budget);
   });
 
-  test('shows its response beside the form', async ({page}) => {
-    await open(page, getProduct);
-    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
-    const builder = builderOf(page);
-    const sku = builder.getByRole('textbox', {name: /^sku/});
-    await builder.getByRole('button', {name: 'Run', exact: true}).click();
-    await expect(builder.getByRole('heading', {name: 'Response'})).toBeInViewport();
-    const right = ({x, width}: {x: number; width: number}) => x + width;
-    const response = await builder.getByRole('heading', {name: 'Response'}).boundingBox();
-    expect(right((await sku.boundingBox())!)).toBeLessThan(response!.x);
-  });
-
-  test('can be linked, without its token and its host', async ({page, context}) => {
+  test('shows its response beside the form, and can be linked, without its token and its host', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, getProduct);
     await page.getByRole('button', {name: 'Build', exact: true}).first().click();
     const builder = builderOf(page);
-    await builder.getByRole('textbox', {name: /^sku/}).fill('a b/ü');
+    const sku = builder.getByRole('textbox', {name: /^sku/});
+    await sku.fill('a b/ü');
     await builder.getByRole('button', {name: 'Run', exact: true}).click();
+    const response = builder.getByRole('heading', {name: 'Response'});
+    await expect(response).toBeInViewport();
+    const [field, beside] = [(await sku.boundingBox())!, (await response.boundingBox())!];
+    expect(field.x + field.width).toBeLessThan(beside.x);
     await builder.getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     await dialog.getByRole('tab', {name: 'History (1)'}).click();
@@ -149,7 +145,6 @@ test('The parts around a POS can be played in the page: the app, the supervisor,
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 740});
-  await stopMotion(page);
   await run(page, getProduct);
   await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
   const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
@@ -215,7 +210,6 @@ test.describe('The simulated platform of an operation', () => {
 
   test('is accessible in both modes, and fits a phone', {tag: '@all'}, async () => {
     const page = kept();
-    await stopMotion(page);
     await page.keyboard.press('Escape');
     await page.setViewportSize({width: 360, height: 740});
     await page.getByRole('button', {name: 'Run', exact: true}).last().click();

@@ -1,4 +1,4 @@
-/** The story that is played directly, on a port, and in the page. */
+/** The story that is played directly and on a port. */
 import {lines, type Sent} from './simulation';
 
 const shop = '/empty-1';
@@ -28,7 +28,7 @@ const configuration = {
 interface Step extends Sent {
   status: number;
   holds?: string;
-  /** Changes nothing, and isn't played in the page, which takes longer. */
+  /** Changes nothing. */
   aside?: true;
 }
 
