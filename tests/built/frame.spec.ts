@@ -96,6 +96,18 @@ test.describe('The frame of the site', () => {
     expect([...listed]).toEqual([docs.join('\n')]);
   });
 
+  test('marks the area of a page in the navbar, and the page once in the sidebar', () => {
+    for (const page of [...docs, '/reference/products']) {
+      const current = Array.from(builtHtml(page).matchAll(/<a [^>]*aria-current="page"[^>]*>/g), ([tag]) => tag);
+      const [, area] =
+        guides.find(([, first]) => page.startsWith(first!.split('/').slice(0, 3).join('/'))) ?? guides[2]!;
+      const linked = (kind: string) =>
+        current.filter((tag) => tag.includes(kind)).map((tag) => /href="([^"]*)"/.exec(tag)![1]);
+      expect([page, new Set(linked('navbar__link'))]).toEqual([page, new Set([area])]);
+      expect([page, linked('menu__link')]).toEqual([page, page.startsWith('/docs/') ? [page] : []]);
+    }
+  });
+
   test('lists headings of levels 2 and 3 in the contents of every guide', () => {
     const levels = new Set<string>();
     for (const page of docs) {
