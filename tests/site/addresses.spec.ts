@@ -8,32 +8,6 @@ test.describe('Addresses', () => {
     expect(redirect.headers()['location']).toBe('/docs/pos/intro/?a?b');
   });
 
-  test('with .html lead to their page and keep the query', async ({request}) => {
-    for (const [address, page] of [
-      ['/docs/pos/setup/index.html', '/docs/pos/setup/'],
-      ['/docs/api/api_general.html', '/docs/api/api_general'],
-      ['/index.html', '/'],
-    ]) {
-      const response = await request.get(`${address}?from=mail`, {maxRedirects: 0});
-      expect([response.status(), response.headers()['location']]).toEqual([301, `${page}?from=mail`]);
-    }
-  });
-
-  test('that are unknown are not found', async ({request}) => {
-    for (const unknown of [
-      '/nothing-here',
-      '/docs/api/nothing',
-      '/docs/api/api_general/nothing.html',
-      '/reference',
-      '/docs/x.txt',
-      '/foo.png',
-    ]) {
-      const response = await request.get(unknown, {maxRedirects: 0});
-      expect(response.status(), unknown).toBe(404);
-      expect(await response.text(), unknown).toContain('Page Not Found');
-    }
-  });
-
   test('of a heading that moved to another page open it there', async ({page}) => {
     await page.goto('/docs/scan_and_go/getting-started#ios-config');
     await page.waitForURL('**/docs/scan_and_go/ios/onboarding#ios-config');

@@ -39,7 +39,7 @@ test('Checked lines go to the request form, into the simulator, and with their r
   await page.goto('/docs/api/api_products/spec/import-products');
   await page.getByRole('button', {name: 'Run', exact: true}).click();
   await page.getByRole('button', {name: 'Open in the response reader'}).click();
-  await expect(page).toHaveURL(/file_import_formats#tool=ResponseReader/);
+  await page.waitForURL(/file_import_formats#tool=ResponseReader/);
   await expect(placeOf(page, 'Response reader').getByText(/\d succeeded/)).toBeVisible();
   await placeOf(page, 'Response reader').getByRole('button', {name: 'Bring back my input'}).click();
   await expect(placeOf(page, 'Response reader').getByLabel('Lines that you sent')).toHaveValue(/Plum juice/);

@@ -56,11 +56,11 @@ test.describe('A deploy while a page is open', () => {
     await expect.poll(() => documents.length).toBe(2);
     await expect(page.locator('h1')).toHaveText(/introduction/i);
     await hydrated(page);
-    await expect(page).toHaveURL(/\/docs\/pos\/intro\/?$/);
+    await page.waitForURL(/\/docs\/pos\/intro\/?$/);
     expect(scripts.length).toBeGreaterThan(2);
     const before = scripts.length;
     await navbar(page).getByRole('link', {name: 'Scan & Go'}).click();
-    await expect(page).toHaveURL(/scan_and_go/);
+    await page.waitForURL(/scan_and_go/);
     await expect(page.locator('h1')).not.toHaveText(/introduction/i);
     expect(scripts.length).toBeGreaterThan(before);
     expect(documents).toHaveLength(2);
@@ -180,42 +180,24 @@ test('With full storage, choices last until the page is left and nothing fails',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
   await toIntroduction(page).click();
-  await expect(page).toHaveURL(/pos\/intro/);
+  await page.waitForURL(/pos\/intro/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
   expect(uncaught).toEqual([]);
 });
 
-test('No cookie is set or read, so blocking them changes nothing', {tag: '@all'}, async ({page, context}) => {
-  const problems = watchConsole(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'cookieEnabled', {value: false});
-    Object.defineProperty(document, 'cookie', {
-      get: () => console.error('cookie read'),
-      set: () => console.error('cookie set'),
-    });
-  });
-  await open(page, guide);
-  await toIntroduction(page).click();
-  await expect(page).toHaveURL(/pos\/intro/);
-  await open(page, '/reference/products');
-  expect(problems).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-});
-
 test('If scripts are blocked or fail from the start, the page is readable and its links work', async ({page}) => {
-  for (const body of ['throw new Error("broken")', '<html>']) {
-    await page.unrouteAll();
-    await page.route('**/assets/js/**', (route) => route.fulfill({contentType: 'text/javascript', body}));
-    await page.goto(guide);
-    await expect(page.locator('h1')).toHaveText(/general/i);
-    await page
-      .locator('main')
-      .getByRole('link', {name: /Pagination/i})
-      .first()
-      .click();
-    await toIntroduction(page).click();
-    await expect(page).toHaveURL(/pos\/intro/);
-    await expect(page.locator('h1')).toBeVisible();
-  }
+  // As from a host that answers a missing file with a page.
+  await page.route('**/assets/js/**', (route) => route.fulfill({contentType: 'text/javascript', body: '<html>'}));
+  await page.goto(guide);
+  await expect(page.locator('h1')).toHaveText(/general/i);
+  await expect(page.locator('#__docusaurus-base-url-issue-banner')).toBeHidden();
+  await page
+    .locator('main')
+    .getByRole('link', {name: /Pagination/i})
+    .first()
+    .click();
+  await toIntroduction(page).click();
+  await page.waitForURL(/pos\/intro/);
+  await expect(page.locator('h1')).toBeVisible();
 });

@@ -29,38 +29,6 @@ test.describe('With the keyboard', () => {
       },
     );
   }
-
-  test('sidebar, disclosures, and search behave according to their roles', {tag: '@all'}, async ({page}) => {
-    test.setTimeout(60_000);
-    await open(page, '/docs/scan_and_go/getting-started');
-    const category = page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('button', {name: 'iOS'});
-    await category.focus();
-    await page.keyboard.press('Enter');
-    await expect(category).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[href*="/ios/"]').first();
-    await expect(link).toBeFocused();
-
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', {name: 'Search'});
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press('Tab');
-      // Only the dialog and the browser itself are reachable.
-      await expect(page.locator('body :focus:not(dialog *)')).toHaveCount(0);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-
-    await open(page, '/docs/api/api_promotions/coupons_api_spec/create-coupon');
-    const level = page.locator('[id="body.codes"] details');
-    await level.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(level).toHaveAttribute('open');
-    await page.keyboard.press('Tab');
-    await expect(level.locator(':focus')).toHaveCount(1);
-  });
 });
 
 /** The spacing of WCAG 1.4.12, which readers may set. */

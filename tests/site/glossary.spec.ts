@@ -51,7 +51,7 @@ test.describe('A glossary term', () => {
     const page = kept();
     const address = await term(page).getAttribute('href');
     await term(page).click();
-    await expect(page).toHaveURL(new RegExp(`${address!.replace('#', '\\#')}$`));
+    await page.waitForURL(new RegExp(`${address!.replace('#', '\\#')}$`));
     await expect(page.locator(`[id="${address!.split('#')[1]}"]`)).toBeInViewport();
   });
 
@@ -64,7 +64,7 @@ test.describe('A glossary term', () => {
     await expect(explanation(page)).toHaveText((await term(page).getAttribute('data-term'))!);
     expect(page.url()).toBe(before);
     await term(page).tap();
-    await expect(page).toHaveURL(/#term-/);
+    await page.waitForURL(/#term-/);
     await context.close();
   });
 });

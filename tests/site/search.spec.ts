@@ -18,6 +18,7 @@ const rowsOf = (page: Page) => page.locator('[role=option]:not([aria-label])');
 async function openSearch(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', {name: 'Search the documentation'});
+  await input.waitFor();
   await expect(input).toBeFocused();
   return input;
 }
@@ -94,7 +95,7 @@ test.describe('The search', () => {
     await input.press('ArrowUp');
     await expect(dialogOf(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('option', {name: 'Pagination', exact: true}).click();
-    await expect(page).toHaveURL(/api_general#pagination$/);
+    await page.waitForURL(/api_general#pagination$/);
     await expect(dialogOf(page)).toBeHidden();
   });
 
@@ -205,14 +206,14 @@ test.describe('The search', () => {
     await input.press('ArrowRight');
     const address = (await place.getAttribute('href'))!;
     await input.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${address.replaceAll('.', '\\.')}$`));
+    await page.waitForURL(new RegExp(`${address.replaceAll('.', '\\.')}$`));
   });
 
   test('remembers recent searches, and deletes them on request', async () => {
     const page = kept();
     await (await openSearch(page)).fill('tiers');
     await firstOption(page).click();
-    await expect(page).toHaveURL(/api_pricing#tiers$/);
+    await page.waitForURL(/api_pricing#tiers$/);
     await page.reload();
     await hydrated(page);
     const input = await openSearch(page);
@@ -240,7 +241,7 @@ test.describe('The search', () => {
     await openSearch(page);
     await expect(firstOption(page)).toHaveAttribute('aria-selected', 'true');
     await input.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/api\/api_shops#opening-hours$/);
+    await page.waitForURL(/\/docs\/api\/api_shops#opening-hours$/);
     await expect(page.getByRole('heading', {name: 'Opening hours'})).toBeInViewport();
   });
 });
@@ -283,30 +284,25 @@ test.describe('The search, while the reader types,', () => {
     [740, 240],
     [1920, 1200],
   ] as const)
-    test(`renders enough at once for a screen of ${width} by ${height}`, async () => {
-      await kept().setViewportSize({width, height});
-      // A list that was drawn before knows another size.
-      await (await openSearch(kept())).fill('');
-      for (const query of ['price', 'products', 'PUT products', 'sku', 'receipt', 'code']) {
-        await type(query);
-        const missing = (await countedResults()) - (await rowsOf(kept()).count());
-        const below = await pixelsBelow();
-        expect(missing === 0 || below > 0, `${query}: ${missing} missing, ${below} px below the list`).toBe(true);
-      }
-    });
+    test(
+      `renders enough at once for a screen of ${width} by ${height}`,
+      {tag: width === 360 ? [] : '@all'},
+      async () => {
+        await kept().setViewportSize({width, height});
+        // A list that was drawn before knows another size.
+        await (await openSearch(kept())).fill('');
+        for (const query of ['price', 'products', 'PUT products', 'sku', 'receipt', 'code']) {
+          await type(query);
+          const missing = (await countedResults()) - (await rowsOf(kept()).count());
+          const below = await pixelsBelow();
+          expect(missing === 0 || below > 0, `${query}: ${missing} missing, ${below} px below the list`).toBe(true);
+        }
+      },
+    );
 });
 
-test.describe('The search, on other pages and when it fails,', () => {
-  test('leaves the slash, but not Ctrl K, to the full reference pages', async ({page}) => {
-    await open(page, '/reference/coupons');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await atRest(page);
-    await expect(dialogOf(page)).toHaveCount(0);
-    await openSearch(page);
-  });
-
-  test('loads once the reader is online again', {tag: '@all'}, async ({page, context}) => {
+test.describe('The search, when it fails,', {tag: '@all'}, () => {
+  test('loads once the reader is online again', async ({page, context}) => {
     await open(page, guide);
     await page.getByRole('button', {name: 'Search'}).focus();
     await atRest(page);
@@ -318,54 +314,50 @@ test.describe('The search, on other pages and when it fails,', () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
-  test(
-    'reports a missing index, retries, and shows hostile text of the index as text',
-    {tag: '@all'},
-    async ({page}) => {
-      const hostile = '<img src=x onerror="window.broken=1"> zzmarker';
-      const responses = ['missing', 'failed'];
-      await page.route('**/search-index.json', async (route) => {
-        const response = responses.shift();
-        if (response === 'missing') return route.fulfill({status: 404, contentType: 'text/html', body: ''});
-        if (response === 'failed') return route.abort();
-        const index = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as Record<string, string[]>;
-        const last = {kind: 'guide', area: 'api', url: '/docs/api/', title: hostile};
-        for (const [name, column] of Object.entries(index)) column.push((last as Record<string, string>)[name] ?? '');
-        return route.fulfill({json: index});
-      });
-      await open(page, guide);
-      await openSearch(page);
-      await expect(statusOf(page)).toContainText('built sites only');
-      await page.reload();
-      await hydrated(page);
-      const input = await openSearch(page);
-      await expect(statusOf(page)).toHaveText("The search index couldn't be loaded.");
-      await page.getByRole('button', {name: 'Try again'}).click();
-      await input.fill('pagination');
-      await expect(firstOption(page)).toBeVisible();
-      await input.fill('zzmarker');
-      await expect(firstOption(page)).toContainText(hostile);
-      await expect(firstOption(page).locator('img')).toHaveCount(0);
-    },
-  );
+  test('reports a missing index, retries, and shows hostile text of the index as text', async ({page}) => {
+    const hostile = '<img src=x onerror="window.broken=1"> zzmarker';
+    const responses = ['missing', 'failed'];
+    await page.route('**/search-index.json', async (route) => {
+      const response = responses.shift();
+      if (response === 'missing') return route.fulfill({status: 404, contentType: 'text/html', body: ''});
+      if (response === 'failed') return route.abort();
+      const index = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as Record<string, string[]>;
+      const last = {kind: 'guide', area: 'api', url: '/docs/api/', title: hostile};
+      for (const [name, column] of Object.entries(index)) column.push((last as Record<string, string>)[name] ?? '');
+      return route.fulfill({json: index});
+    });
+    await open(page, guide);
+    await openSearch(page);
+    await expect(statusOf(page)).toContainText('built sites only');
+    await page.reload();
+    await hydrated(page);
+    const input = await openSearch(page);
+    await expect(statusOf(page)).toHaveText("The search index couldn't be loaded.");
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await input.fill('pagination');
+    await expect(firstOption(page)).toBeVisible();
+    await input.fill('zzmarker');
+    await expect(firstOption(page)).toContainText(hostile);
+    await expect(firstOption(page).locator('img')).toHaveCount(0);
+  });
 });
 
 test('The search is accessible in both modes on desktop and phone, fits, and logs nothing', async ({page}) => {
   const problems = watchConsole(page);
   await open(page, guide);
   await stopMotion(page);
-  await (await openSearch(page)).fill('product');
+  await (await openSearch(page)).fill('opening hours');
   await expect(firstOption(page)).toBeVisible();
-  for (const {width, mode} of [
-    {width: 1280, mode: 'light'},
-    {width: 360, mode: 'dark'},
+  for (const {width, mode, rules} of [
+    {width: 1280, mode: 'light', rules: 'all'},
+    {width: 360, mode: 'dark', rules: 'layout'},
   ] as const) {
     await page.setViewportSize({width, height: 740});
     const {x, width: taken} = (await dialogOf(page).boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + taken).toBeLessThanOrEqual(width);
     await setColorMode(page, mode);
-    expect([width, mode, await problemsFoundByAxe(page, 'dialog')]).toEqual([width, mode, []]);
+    expect([width, mode, await problemsFoundByAxe(page, 'dialog', rules)]).toEqual([width, mode, []]);
   }
   expect(problems).toEqual([]);
 });
