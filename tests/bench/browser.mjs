@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
+import serveHandler from 'serve-handler';
 import { freePort, untilAnswers } from '../support/startServer.ts';
 
 const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -36,5 +38,17 @@ export async function withSite(use) {
     return await use(origin);
   } finally {
     server.kill();
+  }
+}
+
+/** Serves the folder of another built site, lets `use` work with its origin, and ends the server whatever happens. */
+export async function withFolder(folder, use) {
+  const server = createServer((request, response) => serveHandler(request, response, { public: folder }));
+  const port = await freePort();
+  await new Promise((done) => server.listen(port, '127.0.0.1', done));
+  try {
+    return await use(`http://127.0.0.1:${port}`);
+  } finally {
+    server.close();
   }
 }
