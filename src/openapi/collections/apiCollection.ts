@@ -190,12 +190,14 @@ function guardOf({deletesAll}: Flow, {get, skip}: Dialect): string[] {
   ];
 }
 
-function linesTest({prefix, text}: Dialect): string[] {
+function linesTest({prefix, text, sent}: Dialect): string[] {
   return [
-    `${prefix}test('No line is rejected', () => {`,
-    `  const lines = ${text}.trim().split('\\n').map((line) => JSON.parse(line));`,
-    `  const refused = lines.filter(({status}) => status !== 'ok').map((line) => JSON.stringify(line));`,
+    `${prefix}test('Every line is accepted', () => {`,
+    `  const linesOf = (text) => text.split('\\n').filter((line) => line.trim());`,
+    `  const results = linesOf(${text});`,
+    `  const refused = results.filter((line) => JSON.parse(line).status !== 'ok');`,
     `  ${prefix}expect(refused.length, refused.join('\\n')).to.equal(0);`,
+    `  ${prefix}expect(results.length, 'Number of results').to.equal(linesOf(${sent}).length);`,
     '});',
   ];
 }

@@ -6,6 +6,8 @@ export interface Dialect {
   /** Text of the body. */
   text: string;
   json: string;
+  /** Text of the request's body. */
+  sent: string;
   header(name: string): string;
   get(variable: string): string;
   set(variable: string, value: string): string;
@@ -17,6 +19,7 @@ export const postmanDialect: Dialect = {
   status: 'pm.response.code',
   text: 'pm.response.text()',
   json: 'pm.response.json()',
+  sent: 'pm.request.body.raw',
   header: (name) => `pm.response.headers.get('${name}')`,
   get: (variable) => `pm.variables.get('${variable}')`,
   set: (variable, value) => `pm.collectionVariables.set('${variable}', ${value});`,
@@ -29,6 +32,7 @@ export const brunoDialect: Dialect = {
   // Bruno parses whatever is JSON, such as a single line.
   text: "(typeof res.getBody() === 'string' ? res.getBody() : JSON.stringify(res.getBody()))",
   json: 'res.getBody()',
+  sent: 'req.getBody()',
   header: (name) => `res.getHeader('${name.toLowerCase()}')`,
   get: (variable) => `bru.interpolate('{{${variable}}}')`,
   set: (variable, value) => `bru.setVar('${variable}', ${value});`,
