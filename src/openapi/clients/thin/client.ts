@@ -8,7 +8,7 @@ export interface Settings {
   projectID: string;
   /** For this environment, such as `process.env.TOKEN`. */
   token: string | undefined;
-  /** Seconds until an attempt without a complete response ends. Default: 60, and 600 for requests and responses in lines. */
+  /** Seconds until an attempt without a complete response ends. Default: 60, and 300 for requests and responses in lines. */
   timeout?: number;
   /** How often to send a request at most. Default: 5. */
   attempts?: number;
@@ -298,7 +298,8 @@ async function send(settings: Settings, operation: Operation, input: Input): Pro
 /** Sends a request once. @throws Error if no complete response arrives in time */
 async function exchange(settings: Settings, url: string, operation: Operation, input: Input): Promise<Received> {
   const {method, sends, maxLines, returns} = operation;
-  const seconds = settings.timeout ?? (maxLines || returns === 'lines' ? 600 : 60);
+  // Node.js waits for a response for five minutes at most.
+  const seconds = settings.timeout ?? (maxLines || returns === 'lines' ? 300 : 60);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error(`timeout after ${seconds} s`)), seconds * 1000);
   try {
