@@ -84,7 +84,7 @@ test.describe('The lines of a sample', () => {
         body,
         types: '',
       };
-      const plain = highlight(splitSample(writeSample(request, id)), id);
+      const plain = highlight(splitSample(writeSample(request, id), 'kept'), id);
       const html = markFields(plain, keysIn(text, shapeOf(product), 'body'));
       expect(marksIn(html)).toEqual(fields);
       expect(rawText(treeOf(html))).toBe(rawText(treeOf(plain)));

@@ -4,7 +4,7 @@ import {readCurl} from '../../src/openapi/request/readCurl';
 import {entriesOf} from '../../src/openapi/request/entriesOf';
 import {initialEntries} from '../../src/openapi/request/form';
 import {toRequest} from '../../src/openapi/request/toRequest';
-import {plainHeaders} from '../../src/openapi/samples/request';
+import {headersWithLength} from '../../src/openapi/samples/request';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {allForms} from '../support/requestForms';
 
@@ -20,7 +20,7 @@ test.describe('A sample with curl is read', () => {
         expect({...read, body: undefined}).toEqual({
           method: request.method,
           url: request.url,
-          headers: [['Authorization', 'Bearer $TOKEN'], ...plainHeaders(request)],
+          headers: [['Authorization', 'Bearer $TOKEN'], ...headersWithLength(request)],
           body: undefined,
         });
         const sent = request.body;

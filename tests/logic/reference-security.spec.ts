@@ -73,8 +73,7 @@ test.describe('A sample', () => {
       const samples = Object.fromEntries(
         document.operations.map((one) => [one.method, writeSample(buildSampleRequest(smallApi, one), language)]),
       );
-      for (const sample of Object.values(samples))
-        expect(sample).toContain('https://doors.example/base/doors'.slice(language === 'http' ? 21 : 0));
+      for (const sample of Object.values(samples)) expect(sample).toContain('https://doors.example/base/doors');
       expect(samples['get']).not.toMatch(/TOKEN|Authorization|Bearer/i);
       expect(samples['post']).toContain('Bearer');
       expect(samples['put']).toContain('X-App-Key');

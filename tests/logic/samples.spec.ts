@@ -42,6 +42,9 @@ function smallRequest(change: Partial<SampleRequest>): SampleRequest {
   };
 }
 
+/** Samples for these clients leave out GET, which is their default. */
+const reading = ['curl', 'js', 'ts', 'swift', 'php'];
+
 /** These clients stop waiting by themselves; a message in HTTP can't. */
 const waiting = ['http', 'kotlin', 'swift', 'csharp'];
 
@@ -53,7 +56,8 @@ test.describe('A sample', () => {
       for (const request of requests) {
         const code = writeSample(request, id);
         const place = `${request.operationId} in ${label}`;
-        expect(code.toLowerCase(), place).toMatch(new RegExp(`(\\b|http.method)${request.method.toLowerCase()}\\b`));
+        if (request.method !== 'GET' || !reading.includes(id))
+          expect(code.toLowerCase(), place).toMatch(new RegExp(`(\\b|http.method)${request.method.toLowerCase()}\\b`));
         const [, host = '', path = ''] = /^https:\/\/([^/]+)(.*)$/.exec(request.url) ?? [];
         expect(code, place).toContain(host);
         expect(code, place).toContain(path);
@@ -65,7 +69,7 @@ test.describe('A sample', () => {
           expect(code.replaceAll('\\"', '"'), place).toContain(value);
         }
         expectBody(request, code, place);
-        expect(() => fillSample(code), place).not.toThrow();
+        expect(() => fillSample(code, 'kept'), place).not.toThrow();
       }
     });
   }
@@ -115,8 +119,8 @@ test.describe('A sample', () => {
             expected[index],
           );
       const whole = examples.find(({request}) => request.body?.kind === 'json')!.request;
-      const cut = writeSample(whole, id).slice(0, -12);
-      expect((await partsOfCode(cut, id)).join()).toContain('error');
+      const [cut] = writeSample(whole, id).split('json', 1);
+      expect((await partsOfCode(cut!, id)).join()).toContain('error');
     });
   }
 });

@@ -34,7 +34,7 @@ const programs: readonly [SampleLanguage, string, Runtime, ...options: string[]]
   ['curl', 'sh', runtimes.shellcheck, '--shell', 'sh'],
   // Lines of a batch are long in comments.
   ['python', 'py', runtimes.flake8, '--extend-ignore', 'E501'],
-  ['python', 'py', runtimes.black, '--check', '--quiet', '--diff', '--line-length', '120'],
+  ['python', 'py', runtimes.black, '--check', '--quiet', '--diff'],
 ];
 
 for (const [language, extension, runtime, ...options] of programs)

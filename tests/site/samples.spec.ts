@@ -19,7 +19,7 @@ test.describe('Without JavaScript, an operation', () => {
 
   test('has its sample as curl, and a response for every status', async ({page}) => {
     await page.goto(listOrders);
-    await expect(codeOf(page)).toContainText('curl --fail-with-body -X GET');
+    await expect(codeOf(page)).toContainText('curl --fail-with-body "https://');
     await expect(page.getByRole('button', {name: 'Build', exact: true})).toBeHidden();
     for (const status of ['200', '403', '404'])
       await expect(responseOf(page).locator(`[data-panel="${status}"]`)).toBeVisible();

@@ -123,7 +123,7 @@ test.describe('A workflow, after a navigation to its guide,', () => {
     const page = kept();
     const workflow = workflowOf(page, 'Send your first request');
     const request = stepOf(workflow, 1).getByRole('group', {name: 'Sample request'});
-    await expect(request).toContainText(/curl .*-X GET/);
+    await expect(request).toContainText('curl --fail-with-body "https://');
     await stepOf(workflow, 1).getByRole('button', {name: 'Python', exact: true}).click();
     await expect(request).toContainText('import requests');
     await runAll(workflow);

@@ -13,7 +13,6 @@ export interface SampleRequest {
   /** Missing for a bearer token; null if the operation needs none. */
   credentials?: Credentials | null;
   body?: SampleBody;
-  /** Body of the success response, if any. */
   response?: SampleResponse;
   /** Address of the document that openapi-typescript makes types from. */
   types: string;
@@ -46,14 +45,24 @@ export interface BodyPart {
   file: string;
 }
 
-/** The header that names a part of a form. */
-export function dispositionOf({name, file}: BodyPart): string {
-  return `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"`;
+/** The headers of a part of a form. */
+export function partHeaders({name, file}: BodyPart): string[] {
+  const disposition = `Content-Disposition: form-data; name="${name}"; filename="${file.replace(/"/g, '%22')}"`;
+  return [disposition, `Content-Type: ${anyFile}`];
 }
 
+/** Type of a file in a form. Without one, it would be plain text (RFC 7578, section 4.4). */
+export const anyFile = 'application/octet-stream';
+
+/** A response of success. */
 export interface SampleResponse {
   status: string;
-  mediaType: string;
+  /** Missing without a body. */
+  mediaType?: string | undefined;
+  /** Whether the document leaves open what the body contains, so that samples don't parse it. */
+  isOpen?: boolean;
+  /** Names of the headers that later requests need. */
+  headers: string[];
 }
 
 /** All headers to set, with the body's media type; the HTTP client sets that of a multipart body. */
@@ -64,18 +73,36 @@ export function plainHeaders({
   return body && body.kind !== 'multipart' ? [...headers, ['Content-Type', body.mediaType]] : headers;
 }
 
+/** All headers for clients that send no length if there is no body, where servers can demand one (RFC 9110, section 8.6). */
+export function headersWithLength(request: SampleRequest): [name: string, value: string][] {
+  const isEmpty = !request.body && ['POST', 'PUT', 'PATCH'].includes(request.method);
+  return [...plainHeaders(request), ...(isEmpty ? [['Content-Length', '0'] as [string, string]] : [])];
+}
+
+/** Whether a sample parses the response, which is one JSON document. */
 export function returnsJson({response}: SampleRequest): boolean {
-  return response !== undefined && /[/+]json$/.test(response.mediaType);
+  return !response?.isOpen && /[/+]json$/.test(response?.mediaType ?? '');
 }
 
-/** Whether the response has a line for each line of the body, whose `status` tells if it was rejected. */
+/** The lines that print a response: its body, if it has one, and the headers that later requests need, or else its status. */
+export function printedLines(
+  {response}: SampleRequest,
+  body: readonly string[],
+  status: string,
+  header: (name: string) => string,
+): readonly string[] {
+  const lines = [...(response?.mediaType === undefined ? [] : body), ...(response?.headers ?? []).map(header)];
+  return lines.length > 0 ? lines : [status];
+}
+
+/** Whether the response has a line for each line of the body, whose `status` tells if it was accepted. */
 export function isBatch({body, response}: SampleRequest): boolean {
-  return body?.kind === 'lines' && response !== undefined && isLines(response.mediaType);
+  return body?.kind === 'lines' && isLines(response?.mediaType);
 }
 
-/** The seconds that a sample waits: ten minutes where there can be many lines, as the programs of the guides. */
-export function secondsToWait({body, response}: SampleRequest): number {
-  return isLines(body?.mediaType) || isLines(response?.mediaType) ? 600 : 60;
+/** The minutes that a sample waits: ten where there can be many lines, as the programs of the guides. */
+export function minutesToWait({body, response}: SampleRequest): number {
+  return isLines(body?.mediaType) || isLines(response?.mediaType) ? 10 : 1;
 }
 
 /** The file in which a sample saves the response: other octets than text. It follows redirects to them, too. */

@@ -119,5 +119,9 @@ function responseOf({responses}: LoadedOperation): SampleResponse | undefined {
   const [status, response] = successOf(responses);
   if (status === undefined || response === undefined) return undefined;
   const [mediaType] = Object.keys(response.content);
-  return mediaType === undefined ? undefined : {status, mediaType};
+  const headers = neededLater.filter((name) => Object.hasOwn(response.headers, name));
+  return {status, mediaType, headers, ...(response['x-provenance'] ? {isOpen: true} : {})};
 }
+
+/** Headers that samples print: the address of what was created, and the tag to send when it's changed. */
+const neededLater = ['Location', 'ETag'];

@@ -84,18 +84,23 @@ export function stepRequest(
 ): SampleRequest {
   const {api, document} = documents.find((one) => one.api.id === step.operation.api)!;
   const operation = document.operations.find((one) => operationIdOf(one) === step.operation.id)!;
-  const {response: _, body: example, ...base} = buildSampleRequest(api, operation);
+  const {response, body: example, ...base} = buildSampleRequest(api, operation);
   const story = storyValues(workflow);
   const values = {...story, inputs: {...story.inputs, ...tokensOf(workflow)}};
   const {path, headers, body: text} = fillRequest(step, values);
   const {request, expected} = step;
+  const status = String(expected.status);
   return {
     ...base,
     ...('guide' in api && {types: `${siteUrl}openapi/guides/${api.id}-3.1.yaml`}),
     url: `https://{{host}}${path.replace(/%7B%7B(\w+)%7D%7D/g, '{{$1}}')}`,
     headers: headers.filter(([name]) => name !== 'Authorization' && name !== 'Content-Type'),
     ...(text !== undefined && request.body && {body: toSampleBody(request.body, text, example)}),
-    ...(expected.body && {response: {status: String(expected.status), mediaType: expected.body.mediaType}}),
+    response: {
+      ...(response?.status === status ? response : {headers: []}),
+      status,
+      mediaType: expected.body?.mediaType,
+    },
   };
 }
 

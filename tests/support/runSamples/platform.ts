@@ -5,6 +5,7 @@ import {text} from 'node:stream/consumers';
 import {createSimulatorServer} from '../../../src/commands/simulate/serve';
 import {initialState, storyMoment} from '../../../src/simulator';
 import {fillSample, sampleDefaults} from '../../../src/site/sampleValues';
+import {valueOfJson} from '../../../src/lib/valueOfJson';
 import type {FaultShare} from '../../../src/simulator/faults';
 
 /** A request that arrived, and its response. */
@@ -28,7 +29,7 @@ export interface Platform {
 
 /** A sample that reaches a host in place of the platform's. */
 export function reaching(host: string, sample: string): string {
-  return fillSample(sample).replaceAll(`https://${sampleDefaults.host}`, `http://${host}`);
+  return fillSample(sample, 'kept').replaceAll(`https://${sampleDefaults.host}`, `http://${host}`);
 }
 
 /**
@@ -62,15 +63,16 @@ async function exchangeOf(request: Request, response: Response, operationId: str
   return {method, address: pathname + search, headers, body, operationId, response};
 }
 
-/** Answers like an API that the simulated platform doesn't have. */
+/** Answers like an API that the simulated platform doesn't have. @param answer text, or what becomes JSON */
 export async function startStandIn(
   answer: (method: string, path: string, body: unknown) => unknown,
 ): Promise<{host: string; stop(): void}> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const content = answer(request.method ?? '', request.url ?? '', body === '' ? undefined : JSON.parse(body));
+      const content = answer(request.method ?? '', request.url ?? '', valueOfJson(body));
       if (content === undefined) response.writeHead(404);
-      response.end(JSON.stringify(content ?? {error: {type: 'client_error', message: 'Not found'}}));
+      const found = content ?? {error: {type: 'client_error', message: 'Not found'}};
+      response.end(typeof found === 'string' ? found : JSON.stringify(found));
     });
   });
   server.listen(0, '127.0.0.1');

@@ -95,11 +95,11 @@ function withoutTypes(code: string): string {
   return ts.transpileModule(code, {compilerOptions: {module, target: ts.ScriptTarget.ES2022}}).outputText;
 }
 
-/** Sends an HTTP message as editors do: without comments, with the contents of files, and with its length. */
+/** Sends an HTTP message as editors do: without comments, with variables, the contents of files, and its length. */
 async function sendMessage({code, folder, host}: Sample): Promise<Ended> {
   const lines = code.split('\n').filter((line) => !line.startsWith('# '));
   const end = lines.includes('') ? lines.indexOf('') : lines.length;
-  const head = lines.slice(0, end).map((line) => line.replace('$TOKEN', 'secret'));
+  const head = lines.slice(0, end).map((line) => line.replace('{{TOKEN}}', 'secret').replace(`http://${host}`, ''));
   const isForm = head.some((line) => /^Content-Type: multipart/.test(line));
   const parts = lines.slice(end + 1).map((line) => {
     const [, file] = /^< \.\/(.*)$/.exec(line) ?? [];
@@ -109,7 +109,7 @@ async function sendMessage({code, folder, host}: Sample): Promise<Ended> {
   const body = Buffer.concat(parts.flatMap((part, index) => (index > 0 ? [lineEnd, part] : [part])));
   const [name, port] = host.split(':');
   const socket = connect(Number(port), name);
-  socket.write([...head, `Content-Length: ${body.length}`, 'Connection: close', '', ''].join('\r\n'));
+  socket.write([...head, `Host: ${host}`, `Content-Length: ${body.length}`, 'Connection: close', '', ''].join('\r\n'));
   socket.write(body);
   const output = await text(socket);
   return {code: /^HTTP\/1\.1 2/.test(output) ? 0 : 1, output};

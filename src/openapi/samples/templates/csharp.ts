@@ -1,10 +1,12 @@
-import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
+import {notes} from '../notes';
 import {
+  anyFile,
   credentialsLine,
   isBatch,
+  minutesToWait,
+  printedLines,
   savedFile,
-  secondsToWait,
   tokenMissing,
   type SampleBody,
   type SampleRequest,
@@ -14,7 +16,8 @@ import {
 export function csharp(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const name = `${method[0]!}${method.slice(1).toLowerCase()}`;
-  const seconds = secondsToWait(request);
+  const minutes = minutesToWait(request);
+  const saved = savedFile(request);
   const authorization = credentialsLine(request, ({header, prefix}) =>
     header === 'Authorization' && prefix
       ? `request.Headers.Authorization = new AuthenticationHeaderValue("${prefix.trim()}", token);`
@@ -26,35 +29,50 @@ export function csharp(request: SampleRequest): string {
     '',
     ...credentialsLine(request, () => 'var token = Environment.GetEnvironmentVariable("TOKEN")'),
     ...credentialsLine(request, () => `    ?? throw new InvalidOperationException("${tokenMissing}");`),
-    `using var client = new HttpClient${seconds > 100 ? ` { Timeout = TimeSpan.FromSeconds(${seconds}) }` : '()'};`,
+    `using var client = new HttpClient${minutes > 1 ? ` { Timeout = TimeSpan.FromMinutes(${minutes}) }` : '()'};`,
     `using var request = new HttpRequestMessage(HttpMethod.${name}, ${doubleQuoted(url)});`,
     ...authorization,
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${doubleQuoted(header)}, ${doubleQuoted(value)});`,
     ),
-    ...fileNote('//', request),
+    ...notes('//', request),
     ...bodyLines(body),
     '',
-    'using var response = await client.SendAsync(request);',
-    'var content = await response.Content.ReadAsStringAsync();',
+    `using var response = await client.SendAsync(request${saved === undefined ? '' : ', HttpCompletionOption.ResponseHeadersRead'});`,
+    ...(saved === undefined ? [`var content = ${content};`] : []),
     'if (!response.IsSuccessStatusCode)',
-    '    throw new HttpRequestException($"{(int)response.StatusCode} {content}");',
+    `    throw new HttpRequestException($"{(int)response.StatusCode} {${saved === undefined ? 'content' : content}}", null, response.StatusCode);`,
     ...resultLines(request),
   ].join('\n');
 }
 
-function resultLines(request: SampleRequest): string[] {
+const content = 'await response.Content.ReadAsStringAsync()';
+
+function resultLines(request: SampleRequest): readonly string[] {
+  const {body} = request;
+  if (isBatch(request) && body?.kind === 'lines') return batchLines(body.file);
   const saved = savedFile(request);
   if (saved !== undefined)
-    return [`await File.WriteAllBytesAsync(${doubleQuoted(saved)}, await response.Content.ReadAsByteArrayAsync());`];
-  return isBatch(request) ? batchLines : ['Console.WriteLine($"{(int)response.StatusCode} {content}");'];
+    return [`await using var file = File.Create(${doubleQuoted(saved)});`, 'await response.Content.CopyToAsync(file);'];
+  return printedLines(
+    request,
+    ['Console.WriteLine(content);'],
+    'Console.WriteLine((int)response.StatusCode);',
+    // The names are those of properties, too.
+    (name) => `Console.WriteLine($"${name}: {response.Headers.${name}}");`,
+  );
 }
 
-const batchLines = [
-  "var lines = content.Split('\\n', StringSplitOptions.RemoveEmptyEntries);",
-  'var rejected = lines.Where(line => (string?)JsonNode.Parse(line)!["status"] != "ok").ToList();',
-  'if (rejected.Count > 0)',
-  '    throw new InvalidOperationException(string.Join("\\n", rejected));',
+const batchLines = (file: string) => [
+  'var accepted = 0;',
+  "foreach (var line in content.Split('\\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries))",
+  '{',
+  '    if ((string?)JsonNode.Parse(line)!["status"] == "ok") accepted++;',
+  '    else Console.Error.WriteLine(line);',
+  '}',
+  `var sent = File.ReadLines(${doubleQuoted(file)}).Count(line => !string.IsNullOrWhiteSpace(line));`,
+  'if (accepted != sent)',
+  '    throw new InvalidOperationException($"{accepted} of {sent} lines were accepted");',
 ];
 
 function bodyLines(body: SampleBody | undefined): string[] {
@@ -68,10 +86,14 @@ function bodyLines(body: SampleBody | undefined): string[] {
     ];
   return [
     'var form = new MultipartFormDataContent(); // multipart/form-data',
-    ...body.parts.map(
-      ({name, file}) =>
-        `form.Add(new StreamContent(File.OpenRead(${doubleQuoted(file)})), ${doubleQuoted(name)}, ${doubleQuoted(file)});`,
-    ),
+    ...body.parts.flatMap(({name, file}, index) => {
+      const part = `file${index > 0 ? index + 1 : ''}`;
+      return [
+        `var ${part} = new StreamContent(File.OpenRead(${doubleQuoted(file)}));`,
+        `${part}.Headers.ContentType = new MediaTypeHeaderValue("${anyFile}");`,
+        `form.Add(${part}, ${doubleQuoted(name)}, ${doubleQuoted(file)});`,
+      ];
+    }),
     'request.Content = form;',
   ];
 }

@@ -1,11 +1,12 @@
-import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
+import {notes} from '../notes';
 import {
   credentialsLine,
   isBatch,
+  minutesToWait,
   plainHeaders,
+  printedLines,
   savedFile,
-  secondsToWait,
   type SampleBody,
   type SampleRequest,
 } from '../request';
@@ -16,10 +17,11 @@ export function go(request: SampleRequest): string {
   const {setup, argument, headers, imports} = bodyCode(body);
   const token = credentialsLine(request, () => 'token := os.Getenv("TOKEN")');
   const results = isBatch(request);
+  const minutes = minutesToWait(request);
   const packages = new Set([
     ...['fmt', 'io', 'net/http', 'os', 'time'],
     ...(token.length > 0 ? ['errors'] : []),
-    ...(results ? ['bytes', 'encoding/json'] : []),
+    ...(results ? ['bytes', 'encoding/json', 'regexp'] : []),
     ...imports,
   ]);
   return [
@@ -42,7 +44,7 @@ export function go(request: SampleRequest): string {
       ...(token.length > 0
         ? ['if token == "" {', '\treturn errors.New("set the environment variable TOKEN")', '}']
         : []),
-      ...fileNote('//', request),
+      ...notes('//', request),
       ...setup,
       `request, err := http.NewRequest(http.Method${method[0]}${method.slice(1).toLowerCase()}, ${goString(url)}, ${argument})`,
       ...failure,
@@ -52,7 +54,7 @@ export function go(request: SampleRequest): string {
       ),
       ...plainHeaders(request).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
       ...headers,
-      `client := &http.Client{Timeout: ${secondsToWait(request)} * time.Second}`,
+      `client := &http.Client{Timeout: ${minutes > 1 ? `${minutes} * ` : ''}time.Minute}`,
       'response, err := client.Do(request)',
       ...failure,
       'defer response.Body.Close()',
@@ -70,25 +72,30 @@ export function go(request: SampleRequest): string {
 function resultLines(request: SampleRequest): string[] {
   const saved = savedFile(request);
   if (saved !== undefined) return [`return os.WriteFile(${goString(saved)}, content, 0o644)`];
-  return [...(isBatch(request) ? batchLines : ['fmt.Println(response.Status, string(content))']), 'return nil'];
+  const printed = printedLines(
+    request,
+    ['fmt.Println(string(content))'],
+    'fmt.Println(response.Status)',
+    (name) => `fmt.Println("${name}:", response.Header.Get("${name}"))`,
+  );
+  return [...(isBatch(request) ? batchLines : printed), 'return nil'];
 }
 
 const failure = ['if err != nil {', '\treturn err', '}'];
 
 const batchLines = [
-  'rejected := 0',
-  'for results := json.NewDecoder(bytes.NewReader(content)); results.More(); {',
-  '\tvar result map[string]any',
-  '\tif err := results.Decode(&result); err != nil {',
-  '\t\treturn err',
-  '\t}',
-  '\tif result["status"] != "ok" {',
-  '\t\trejected++',
-  '\t\tfmt.Fprintln(os.Stderr, result)',
+  'accepted := 0',
+  'for _, line := range bytes.Split(bytes.TrimSpace(content), []byte("\\n")) {',
+  '\tvar result struct{ Status string }',
+  '\tif json.Unmarshal(line, &result) == nil && result.Status == "ok" {',
+  '\t\taccepted++',
+  '\t} else {',
+  '\t\tfmt.Fprintf(os.Stderr, "%s\\n", line)',
   '\t}',
   '}',
-  'if rejected > 0 {',
-  '\treturn fmt.Errorf("%d lines were rejected", rejected)',
+  'sent := len(regexp.MustCompile(`\\S.*`).FindAll(lines, -1))',
+  'if accepted != sent {',
+  '\treturn fmt.Errorf("%d of %d lines were accepted", accepted, sent)',
   '}',
 ];
 

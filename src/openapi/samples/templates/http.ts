@@ -1,18 +1,18 @@
-import {fileNote} from '../fileNote';
-import {credentialsLine, dispositionOf, plainHeaders, type SampleRequest} from '../request';
+import {notes} from '../notes';
+import {credentialsLine, partHeaders, plainHeaders, type SampleRequest} from '../request';
 
-/** The HTTP message; `< ./file` is the content of a file, as in editors' request files. */
+/** The request as the HTTP clients of editors read it: `{{TOKEN}}` is a variable, `< ./file` the content of a file. */
 export function http(request: SampleRequest): string {
   const {method, url, body} = request;
-  const [, host = '', path = '/'] = /^https?:\/\/([^/]*)(.*)$/.exec(url) ?? [];
   const head = [
-    `${method} ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    ...credentialsLine(request, ({header, prefix}) => `${header}: ${prefix}$TOKEN`),
+    ...credentialsLine(request, () => "# For your editor's HTTP client. Set the variable TOKEN in its environment."),
+    // The lines are in the message.
+    ...notes('#', body?.kind === 'lines' ? {...request, body: undefined} : request),
+    `${method} ${url} HTTP/1.1`,
+    ...credentialsLine(request, ({header, prefix}) => `${header}: ${prefix}{{TOKEN}}`),
     ...plainHeaders(request).map(([name, value]) => `${name}: ${value}`),
   ];
   if (body?.kind !== 'multipart') return [...head, ...(body ? ['', body.text] : [])].join('\n');
-  const parts = body.parts.flatMap((part) => ['--part', dispositionOf(part), '', `< ./${part.file}`]);
-  const type = `Content-Type: ${body.mediaType}; boundary=part`;
-  return [...fileNote('#', request), ...head, type, '', ...parts, '--part--'].join('\n');
+  const parts = body.parts.flatMap((part) => ['--part', ...partHeaders(part), '', `< ./${part.file}`]);
+  return [...head, `Content-Type: ${body.mediaType}; boundary=part`, '', ...parts, '--part--'].join('\n');
 }

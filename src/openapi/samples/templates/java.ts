@@ -1,13 +1,14 @@
 import {capitalized} from '../../../lib/capitalized';
-import {fileNote} from '../fileNote';
 import {doubleQuoted, indent} from '../literals';
+import {notes} from '../notes';
 import {
   credentialsLine,
-  dispositionOf,
   isBatch,
+  minutesToWait,
+  partHeaders,
   plainHeaders,
+  printedLines,
   savedFile,
-  secondsToWait,
   tokenMissing,
   type SampleBody,
   type SampleRequest,
@@ -24,7 +25,7 @@ export function java(request: SampleRequest): string {
   ];
   const call = methodCall(method, publisher);
   const saved = savedFile(request);
-  const content = saved === undefined ? 'response.body()' : 'new String(response.body())';
+  const content = saved === undefined ? 'response.body()' : 'new String(response.body(), StandardCharsets.UTF_8)';
   const token = credentialsLine(
     request,
     () => `var token = Objects.requireNonNull(System.getenv("TOKEN"), "${tokenMissing}");`,
@@ -35,7 +36,9 @@ export function java(request: SampleRequest): string {
     'java.net.http.HttpRequest',
     ...(body || call.includes('BodyPublishers') ? ['java.net.http.HttpRequest.BodyPublishers'] : []),
     'java.net.http.HttpResponse.BodyHandlers',
-    ...(saved === undefined ? imports : ['java.nio.file.Files', 'java.nio.file.Path']),
+    ...(saved === undefined ? [] : ['java.nio.charset.StandardCharsets']),
+    ...(saved === undefined && !isBatch(request) ? [] : ['java.nio.file.Files']),
+    ...(saved === undefined ? imports : ['java.nio.file.Path']),
     'java.time.Duration',
     ...(token.length > 0 ? ['java.util.Objects'] : []),
     ...(isBatch(request) ? ['java.util.regex.Pattern'] : []),
@@ -45,11 +48,11 @@ export function java(request: SampleRequest): string {
     '',
     `public class ${className(operationId)} {`,
     '  public static void main(String[] arguments) throws Exception {',
-    ...[...token, ...fileNote('//', request), ...setup].map((line) => `    ${line}`),
+    ...[...token, ...notes('//', request), ...setup].map((line) => `    ${line}`),
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
     `        .${call}`,
     ...headers.map((line) => `        ${line}`),
-    `        .timeout(Duration.ofSeconds(${secondsToWait(request)}))`,
+    `        .timeout(Duration.ofMinutes(${minutesToWait(request)}))`,
     '        .build();',
     ...(saved === undefined
       ? ['    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());']
@@ -66,18 +69,26 @@ export function java(request: SampleRequest): string {
   ].join('\n');
 }
 
-function resultLines(request: SampleRequest): string[] {
+function resultLines(request: SampleRequest): readonly string[] {
+  if (isBatch(request)) return batchLines;
   const saved = savedFile(request);
   if (saved !== undefined) return [`Files.write(Path.of(${doubleQuoted(saved)}), response.body());`];
-  return isBatch(request) ? batchLines : ['System.out.println(response.statusCode() + " " + response.body());'];
+  return printedLines(
+    request,
+    ['System.out.println(response.body());'],
+    'System.out.println(response.statusCode());',
+    (name) => `System.out.println("${name}: " + response.headers().firstValue("${name}").orElse(""));`,
+  );
 }
 
 const batchLines = [
   '// The JDK has no JSON parser. In your program, use one.',
-  'var isStored = Pattern.compile("\\"status\\": *\\"ok\\"").asPredicate();',
-  'var rejected = response.body().lines().filter(isStored.negate()).toList();',
-  'if (!rejected.isEmpty()) {',
-  '  throw new IllegalStateException(String.join("\\n", rejected));',
+  'var isAccepted = Pattern.compile("\\"status\\": *\\"ok\\"").asPredicate();',
+  'response.body().lines().filter(isAccepted.negate()).forEach(System.err::println);',
+  'var accepted = response.body().lines().filter(isAccepted).count();',
+  'var sent = Files.readAllLines(lines).stream().filter(line -> !line.isBlank()).count();',
+  'if (accepted != sent) {',
+  '  throw new IllegalStateException(accepted + " of " + sent + " lines were accepted");',
   '}',
 ];
 
@@ -110,12 +121,14 @@ function bodyCode(body: SampleBody | undefined): BodyCode {
     const setup = [`var body = ${textBlock(body.text)};`];
     return {...noBody, setup, publisher: 'BodyPublishers.ofString(body)'};
   }
-  if (body.kind === 'lines')
-    return {...noBody, publisher: `BodyPublishers.ofFile(Path.of(${doubleQuoted(body.file)}))`, imports};
+  if (body.kind === 'lines') {
+    const setup = [`var lines = Path.of(${doubleQuoted(body.file)});`];
+    return {...noBody, setup, publisher: 'BodyPublishers.ofFile(lines)', imports};
+  }
   const parts = body.parts.flatMap((part, index) => {
-    const head = `${dispositionOf(part)}\r\n\r\n`;
+    const head = ['', ...partHeaders(part), '', ''].join('\r\n');
     return [
-      `BodyPublishers.ofString("${index > 0 ? '\\r\\n' : ''}--" + boundary + "\\r\\n" + ${doubleQuoted(head)})`,
+      `BodyPublishers.ofString("${index > 0 ? '\\r\\n' : ''}--" + boundary + ${doubleQuoted(head)})`,
       `BodyPublishers.ofFile(Path.of(${doubleQuoted(part.file)}))`,
     ];
   });

@@ -1,12 +1,13 @@
-import {fileNote} from '../fileNote';
 import {asJson, indent, scriptLiteral, scriptString} from '../literals';
+import {notes} from '../notes';
 import {
   credentialsLine,
   isBatch,
+  minutesToWait,
   plainHeaders,
+  printedLines,
   returnsJson,
   savedFile,
-  secondsToWait,
   tokenMissing,
   type SampleBody,
   type SampleRequest,
@@ -32,7 +33,7 @@ export function ts(request: SampleRequest): string {
       : [`type Body = ${operation}['requestBody']['content'][${scriptString(body!.mediaType)}];`]),
     ...(readsResult
       ? [
-          `type Result = ${operation}['responses'][${response!.status}]['content'][${scriptString(response!.mediaType)}];`,
+          `type Result = ${operation}['responses'][${response!.status}]['content'][${scriptString(response!.mediaType!)}];`,
         ]
       : []),
     ...(literal === undefined ? [] : ['', `const body: Body = ${scriptLiteral(literal)};`]),
@@ -58,9 +59,11 @@ function script(
   typed?: (expression: string) => string,
 ): string {
   const {method, url} = request;
-  const note = fileNote('//', request);
+  const note = notes('//', request);
   const form = request.body?.kind === 'multipart' ? [...note, ...formLines(request.body)] : [];
-  const readsFile = form.length > 0 || request.body?.kind === 'lines';
+  const reading =
+    request.body?.kind === 'lines' ? [`const lines = await readFile(${scriptString(request.body.file)}, 'utf8');`] : [];
+  const readsFile = form.length + reading.length > 0;
   const used = [...(readsFile ? ['readFile'] : []), ...(savedFile(request) === undefined ? [] : ['writeFile'])];
   const blocks = [
     [...(used.length > 0 ? [`import {${used.join(', ')}} from 'node:fs/promises';`] : []), ...setup],
@@ -78,39 +81,51 @@ function script(
   return [
     ...blocks.flatMap((lines) => (lines.length > 0 ? [...lines, ''] : [])),
     ...(form.length > 0 ? [] : note),
+    ...reading,
     `const response = await fetch(${scriptString(url)}, {`,
-    `  method: '${method}',`,
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
     ...(body === undefined ? [] : [`  body: ${indent(body, '  ')},`]),
-    `  signal: AbortSignal.timeout(${secondsToWait(request)}_000),`,
+    // Node.js waits for a response for five minutes at most.
+    `  signal: AbortSignal.timeout(${60 * Math.min(5, minutesToWait(request))}_000),`,
     '});',
     'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
     ...resultLines(request, typed),
   ].join('\n');
 }
 
-function resultLines(request: SampleRequest, typed?: (expression: string) => string): string[] {
-  if (isBatch(request))
-    return [
-      "const lines = (await response.text()).split('\\n').filter(Boolean);",
-      `const rejected = lines.filter((line) => ${typed ? `(${typed('JSON.parse(line)')})` : 'JSON.parse(line)'}.status !== 'ok');`,
-      "if (rejected.length > 0) throw new Error(rejected.join('\\n'));",
-    ];
-  if (returnsJson(request))
-    return [
-      `const result = ${typed ? typed('(await response.json())') : 'await response.json()'};`,
-      'console.log(result);',
-    ];
+function resultLines(request: SampleRequest, typed?: (expression: string) => string): readonly string[] {
+  if (isBatch(request)) return batchLines(typed ? `(${typed('JSON.parse(line)')})` : 'JSON.parse(line)');
   const saved = savedFile(request);
   if (saved !== undefined)
     return [`await writeFile(${scriptString(saved)}, Buffer.from(await response.arrayBuffer()));`];
-  return [request.response ? 'console.log(await response.text());' : 'console.log(response.status);'];
+  return printedLines(
+    request,
+    returnsJson(request)
+      ? [
+          `const result = ${typed ? typed('(await response.json())') : 'await response.json()'};`,
+          'console.log(result);',
+        ]
+      : ['console.log(await response.text());'],
+    'console.log(response.status);',
+    (name) => `console.log('${name}:', response.headers.get('${name}'));`,
+  );
 }
+
+const batchLines = (result: string) => [
+  'let accepted = 0;',
+  "for (const line of (await response.text()).split('\\n').filter(Boolean)) {",
+  `  if (${result}.status === 'ok') accepted += 1;`,
+  '  else console.error(line);',
+  '}',
+  "const sent = lines.split('\\n').filter((line) => line.trim()).length;",
+  'if (accepted !== sent) throw new Error(`${accepted} of ${sent} lines were accepted`);',
+];
 
 function bodyExpression(body: SampleBody | undefined): string | undefined {
   if (!body) return undefined;
   if (body.kind === 'multipart') return 'form';
-  if (body.kind === 'lines') return `await readFile(${scriptString(body.file)})`;
+  if (body.kind === 'lines') return 'lines';
   const literal = asJson(body.text);
   return literal === undefined ? scriptString(body.text) : `JSON.stringify(${scriptLiteral(literal)})`;
 }

@@ -1,35 +1,34 @@
-import {fileNote} from '../fileNote';
 import {indent, kotlinString} from '../literals';
+import {notes} from '../notes';
 import {
+  anyFile,
   credentialsLine,
   isBatch,
+  minutesToWait,
+  printedLines,
   savedFile,
-  secondsToWait,
   tokenMissing,
   type SampleBody,
   type SampleRequest,
 } from '../request';
 
-/** With OkHttp 4 or later, which sets the header `Content-Type` from the body, and waits for ten seconds by default. */
+/** With OkHttp 5, which sets the header `Content-Type` from the body, and waits for ten seconds by default. */
 export function kotlin(request: SampleRequest): string {
   const {method, url, headers, body} = request;
   const {setup, argument, imports} = bodyCode(body, method);
-  const seconds = secondsToWait(request);
-  const isLong = seconds > 60;
+  const minutes = minutesToWait(request);
   const saved = savedFile(request);
   return [
-    ...[
-      ...(saved === undefined ? [] : [file]),
-      ...(isLong ? ['import java.time.Duration'] : []),
-      'import okhttp3.OkHttpClient',
-      'import okhttp3.Request',
-      ...imports,
-    ].sort(),
+    '// With OkHttp 5',
+    ...['import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
+    // Imports of Java come last, as in ktlint.
+    ...(saved !== undefined || ['lines', 'multipart'].includes(body?.kind ?? '') ? ['import java.io.File'] : []),
+    ...(minutes > 1 ? ['import java.time.Duration'] : []),
     '',
     'fun main() {',
     ...[
       ...credentialsLine(request, () => `val token = System.getenv("TOKEN") ?: error("${tokenMissing}")`),
-      ...fileNote('//', request),
+      ...notes('//', request),
       ...setup,
       'val request = Request.Builder()',
       `    .url(${kotlinString(url)})`,
@@ -40,17 +39,17 @@ export function kotlin(request: SampleRequest): string {
       ),
       ...headers.map(([name, value]) => `    .header(${kotlinString(name)}, ${kotlinString(value)})`),
       '    .build()',
-      `val client = OkHttpClient${isLong ? `.Builder().readTimeout(Duration.ofSeconds(${seconds})).build()` : '()'}`,
+      `val client = OkHttpClient${minutes > 1 ? `.Builder().readTimeout(Duration.ofMinutes(${minutes})).build()` : '()'}`,
       'client.newCall(request).execute().use { response ->',
       ...(saved === undefined
         ? [
-            '    val content = response.body?.string().orEmpty()',
+            '    val content = response.body.string()',
             '    check(response.isSuccessful) { "${response.code} $content" }',
-            ...(isBatch(request) ? batchLines : ['println("${response.code} $content")']).map((line) => `    ${line}`),
+            ...resultLines(request).map((line) => `    ${line}`),
           ]
         : [
-            '    check(response.isSuccessful) { "${response.code} ${response.body?.string()}" }',
-            `    response.body?.let { File(${kotlinString(saved)}).writeBytes(it.bytes()) }`,
+            '    check(response.isSuccessful) { "${response.code} ${response.body.string()}" }',
+            `    File(${kotlinString(saved)}).writeBytes(response.body.bytes())`,
           ]),
       '}',
     ].map((line) => `    ${line}`),
@@ -58,11 +57,19 @@ export function kotlin(request: SampleRequest): string {
   ].join('\n');
 }
 
+function resultLines(request: SampleRequest): readonly string[] {
+  if (isBatch(request)) return batchLines;
+  const header = (name: string) => `println("${name}: \${response.header("${name}")}")`;
+  return printedLines(request, ['println(content)'], 'println(response.code)', header);
+}
+
 const batchLines = [
   '// The standard library has no JSON parser. In your program, use one.',
-  'val stored = Regex("\\"status\\": *\\"ok\\"")',
-  'val rejected = content.lines().filter { it.isNotEmpty() && !stored.containsMatchIn(it) }',
-  'check(rejected.isEmpty()) { rejected.joinToString("\\n") }',
+  'val ok = Regex("\\"status\\": *\\"ok\\"")',
+  'val (accepted, rejected) = content.lines().filter { it.isNotBlank() }.partition { ok.containsMatchIn(it) }',
+  'rejected.forEach { System.err.println(it) }',
+  'val sent = lines.readLines().count { it.isNotBlank() }',
+  'check(accepted.size == sent) { "${accepted.size} of $sent lines were accepted" }',
 ];
 
 const none: string[] = [];
@@ -71,7 +78,6 @@ const noBody = {setup: none, argument: '', imports: none};
 const toMediaType = 'import okhttp3.MediaType.Companion.toMediaType';
 const toRequestBody = 'import okhttp3.RequestBody.Companion.toRequestBody';
 const asRequestBody = 'import okhttp3.RequestBody.Companion.asRequestBody';
-const file = 'import java.io.File';
 
 function bodyCode(body: SampleBody | undefined, method: string): typeof noBody {
   // OkHttp requires a body for these methods.
@@ -85,21 +91,21 @@ function bodyCode(body: SampleBody | undefined, method: string): typeof noBody {
     return {setup, argument: `body.toRequestBody(${mediaType})`, imports: [toMediaType, toRequestBody]};
   }
   if (body.kind === 'lines') {
-    const argument = `File(${kotlinString(body.file)}).asRequestBody(${mediaType})`;
-    return {...noBody, argument, imports: [file, toMediaType, asRequestBody]};
+    const setup = [`val lines = File(${kotlinString(body.file)})`];
+    return {setup, argument: `lines.asRequestBody(${mediaType})`, imports: [toMediaType, asRequestBody]};
   }
   return {
     setup: [
       'val body = MultipartBody.Builder()',
       '    .setType(MultipartBody.FORM) // multipart/form-data',
-      ...body.parts.map(
-        ({name, file: path}) =>
-          `    .addFormDataPart(${kotlinString(name)}, ${kotlinString(path)}, File(${kotlinString(path)}).asRequestBody())`,
-      ),
+      ...body.parts.map(({name, file}) => {
+        const content = `File(${kotlinString(file)}).asRequestBody("${anyFile}".toMediaType())`;
+        return `    .addFormDataPart(${kotlinString(name)}, ${kotlinString(file)}, ${content})`;
+      }),
       '    .build()',
     ],
     argument: 'body',
-    imports: [file, 'import okhttp3.MultipartBody', asRequestBody],
+    imports: ['import okhttp3.MultipartBody', toMediaType, asRequestBody],
   };
 }
 

@@ -1,11 +1,11 @@
-import {fileNote} from '../fileNote';
 import {indent, phpString} from '../literals';
+import {notes} from '../notes';
 import {
   credentialsLine,
+  headersWithLength,
   isBatch,
-  plainHeaders,
+  minutesToWait,
   savedFile,
-  secondsToWait,
   tokenMissing,
   type SampleBody,
   type SampleRequest,
@@ -24,18 +24,20 @@ export function php(request: SampleRequest): string {
       request,
       () => `$token = getenv('TOKEN') ?: throw new RuntimeException(${phpString(tokenMissing)});`,
     ),
-    ...fileNote('//', request),
+    ...notes('//', request),
+    ...(body?.kind === 'lines' ? [`$lines = file_get_contents(${phpString(body.file)});`] : []),
     `$request = curl_init(${phpString(url)});`,
     'curl_setopt_array($request, [',
-    `    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`,
+    ...(method === 'GET' && !body ? [] : [`    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`]),
     '    CURLOPT_HTTPHEADER => [',
     ...credentialsLine(request, ({header, prefix}) => `        "${header}: ${prefix}$token",`),
-    ...plainHeaders(request).map(([name, value]) => `        ${phpString(`${name}: ${value}`)},`),
+    ...headersWithLength(request).map(([name, value]) => `        ${phpString(`${name}: ${value}`)},`),
     '    ],',
     ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyExpression(body)},`] : []),
     ...(saved === undefined ? [] : ['    CURLOPT_FOLLOWLOCATION => true,']),
+    ...(request.response?.headers.length ? ['    CURLOPT_HEADER => true, // part of $response'] : []),
     '    CURLOPT_RETURNTRANSFER => true,',
-    `    CURLOPT_TIMEOUT => ${secondsToWait(request)},`,
+    `    CURLOPT_TIMEOUT => ${60 * minutesToWait(request)},`,
     ']);',
     '$response = curl_exec($request);',
     'if ($response === false) {',
@@ -50,22 +52,32 @@ export function php(request: SampleRequest): string {
 }
 
 function resultLines(request: SampleRequest): string[] {
+  if (isBatch(request)) return batchLines;
   const saved = savedFile(request);
   if (saved !== undefined) return [`file_put_contents(${phpString(saved)}, $response);`];
-  return isBatch(request) ? batchLines : ["echo $status, ' ', $response, PHP_EOL;"];
+  const {response} = request;
+  const hasContent = response !== undefined && (response.mediaType !== undefined || response.headers.length > 0);
+  return [`echo ${hasContent ? '$response' : '$status'}, PHP_EOL;`];
 }
 
 const batchLines = [
-  '$lines = array_filter(explode("\\n", $response));',
-  "$rejected = array_filter($lines, fn ($line) => json_decode($line)->status !== 'ok');",
-  'if ($rejected) {',
-  '    throw new RuntimeException(implode("\\n", $rejected));',
+  '$accepted = 0;',
+  'foreach (explode("\\n", trim($response)) as $line) {',
+  "    if ((json_decode($line)->status ?? null) === 'ok') {",
+  '        $accepted++;',
+  '    } else {',
+  '        fwrite(STDERR, "$line\\n");',
+  '    }',
+  '}',
+  "$sent = preg_match_all('/\\S.*/', $lines);",
+  'if ($accepted !== $sent) {',
+  '    throw new RuntimeException("$accepted of $sent lines were accepted");',
   '}',
 ];
 
 function bodyExpression(body: SampleBody): string {
   if (body.kind === 'json') return indent(phpString(body.text), '    ');
-  if (body.kind === 'lines') return `file_get_contents(${phpString(body.file)})`;
+  if (body.kind === 'lines') return '$lines';
   // An array makes curl send multipart/form-data.
   const parts = body.parts.map(({name, file}) => `${phpString(name)} => new CURLFile(${phpString(file)})`);
   return `[ // multipart/form-data\n        ${parts.join(',\n        ')},\n    ]`;

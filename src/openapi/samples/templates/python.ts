@@ -1,12 +1,14 @@
-import {fileNote} from '../fileNote';
 import {asJson, jsonLiteral, pythonString} from '../literals';
+import {notes} from '../notes';
 import {
+  anyFile,
   credentialsLine,
   isBatch,
+  minutesToWait,
   plainHeaders,
+  printedLines,
   returnsJson,
   savedFile,
-  secondsToWait,
   type SampleBody,
   type SampleRequest,
 } from '../request';
@@ -23,24 +25,27 @@ export function python(request: SampleRequest): string {
     ),
     ...plainHeaders(request).map(([name, value]) => `        ${pythonString(name)}: ${pythonString(value)},`),
   ];
-  const {opened, argument} = bodyArgument(body, literal);
+  const {read, opened, argument} = bodyArgument(body, literal);
   const call = [
     `response = requests.${method.toLowerCase()}(`,
     `    ${pythonString(url)},`,
     ...(headers.length > 0 ? ['    headers={', ...headers, '    },'] : []),
     ...argument.map((line) => `    ${line},`),
-    `    timeout=${secondsToWait(request)},`,
+    `    timeout=${60 * minutesToWait(request)},`,
     ')',
   ];
   return [
     ...(isBatch(request) ? ['import json'] : []),
     ...(request.credentials === null ? [] : ['import os']),
+    ...(isBatch(request) ? ['import re'] : []),
     'import sys',
+    ...(body?.kind === 'lines' ? ['from pathlib import Path'] : []),
     '',
     'import requests',
     '',
-    ...fileNote('#', request),
+    ...notes('#', request),
     ...(literal === undefined ? [] : [`body = ${toPython(literal)}`, '']),
+    ...(read === undefined ? [] : [read]),
     ...(opened.length > 0 ? [`with ${opened.join(', ')}:`, ...call.map((line) => `    ${line}`)] : call),
     'if not response.ok:',
     '    sys.exit(f"{response.status_code} {response.text}")',
@@ -48,38 +53,52 @@ export function python(request: SampleRequest): string {
   ].join('\n');
 }
 
-function resultLines(request: SampleRequest): string[] {
-  if (isBatch(request))
-    return [
-      'rejected = [line.decode() for line in response.iter_lines() if json.loads(line)["status"] != "ok"]',
-      'if rejected:',
-      '    sys.exit("\\n".join(rejected))',
-    ];
-  if (returnsJson(request)) return ['print(response.json())'];
+function resultLines(request: SampleRequest): readonly string[] {
+  if (isBatch(request)) return batchLines;
   const saved = savedFile(request);
   if (saved !== undefined)
     return [`with open(${pythonString(saved)}, "wb") as file:`, '    file.write(response.content)'];
-  // Lines have no charset in their type, so requests would guess it.
-  return [`print(${request.response ? 'response.content.decode()' : 'response.status_code'})`];
+  return printedLines(
+    request,
+    // Lines have no charset in their type, so requests would guess it.
+    [`print(${returnsJson(request) ? 'response.json()' : 'response.content.decode()'})`],
+    'print(response.status_code)',
+    (name) => `print("${name}:", response.headers.get("${name}"))`,
+  );
 }
 
-/** The files that a body reads, as `open(…) as …`, and the arguments that send it. */
+const batchLines = [
+  'accepted = 0',
+  'for line in filter(None, response.iter_lines()):',
+  '    if json.loads(line).get("status") == "ok":',
+  '        accepted += 1',
+  '    else:',
+  '        print(line.decode())',
+  'sent = len(re.findall(rb"\\S.*", lines))',
+  'if accepted != sent:',
+  '    sys.exit(f"{accepted} of {sent} lines were accepted")',
+];
+
+/** What a body reads first, the files that it opens, as `open(…) as …`, and the arguments that send it. */
 function bodyArgument(
   body: SampleBody | undefined,
   literal: string | undefined,
-): {opened: string[]; argument: string[]} {
+): {read?: string; opened: string[]; argument: string[]} {
   if (!body) return {opened: [], argument: []};
-  const open = (file: string, name: string) => `open(${pythonString(file)}, "rb") as ${name}`;
-  if (body.kind === 'lines') return {opened: [open(body.file, 'lines')], argument: ['data=lines']};
+  if (body.kind === 'lines')
+    return {read: `lines = Path(${pythonString(body.file)}).read_bytes()`, opened: [], argument: ['data=lines']};
   if (body.kind === 'json')
     return {
       opened: [],
       argument: [literal === undefined ? `data=${pythonString(body.text)}.encode()` : 'json=body'],
     };
   const name = (index: number) => `file${index > 0 ? index + 1 : ''}`;
-  const files = body.parts.map((part, index) => `${pythonString(part.name)}: ${name(index)}`);
+  const files = body.parts.map(
+    (part, index) =>
+      `${pythonString(part.name)}: (${pythonString(part.file)}, ${name(index)}, ${pythonString(anyFile)})`,
+  );
   return {
-    opened: body.parts.map(({file}, index) => open(file, name(index))),
+    opened: body.parts.map(({file}, index) => `open(${pythonString(file)}, "rb") as ${name(index)}`),
     argument: [`files={${files.join(', ')}}`],
   };
 }

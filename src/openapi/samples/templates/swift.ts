@@ -1,12 +1,13 @@
-import {fileNote} from '../fileNote';
 import {swiftString} from '../literals';
+import {notes} from '../notes';
 import {
   credentialsLine,
-  dispositionOf,
   isBatch,
+  minutesToWait,
+  partHeaders,
   plainHeaders,
+  printedLines,
   savedFile,
-  secondsToWait,
   tokenMissing,
   type SampleBody,
   type SampleRequest,
@@ -15,16 +16,19 @@ import {
 /** With URLSession, which waits for 60 seconds by default. */
 export function swift(request: SampleRequest): string {
   const {method, url, body} = request;
-  const seconds = secondsToWait(request);
+  const minutes = minutesToWait(request);
   return [
     'import Foundation',
     '',
-    ...credentialsLine(request, () => 'guard let token = ProcessInfo.processInfo.environment["TOKEN"] else {'),
-    ...credentialsLine(request, () => `    fatalError("${tokenMissing}")`),
-    ...credentialsLine(request, () => '}'),
+    ...credentialsLine(request, () =>
+      [
+        'guard let token = ProcessInfo.processInfo.environment["TOKEN"], !token.isEmpty else {',
+        ...failure(`Data("${tokenMissing}\\n".utf8)`),
+      ].join('\n'),
+    ),
     `var request = URLRequest(url: URL(string: ${swiftString(url)})!)`,
-    `request.httpMethod = ${swiftString(method)}`,
-    ...(seconds > 60 ? [`request.timeoutInterval = ${seconds}`] : []),
+    ...(method === 'GET' ? [] : [`request.httpMethod = ${swiftString(method)}`]),
+    ...(minutes > 1 ? [`request.timeoutInterval = ${60 * minutes}`] : []),
     ...credentialsLine(
       request,
       ({header, prefix}) =>
@@ -33,43 +37,55 @@ export function swift(request: SampleRequest): string {
     ...plainHeaders(request).map(
       ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
     ),
-    ...fileNote('//', request),
+    ...notes('//', request),
     ...bodyLines(body),
     '',
     `let (data, response) = try await URLSession.shared.${
-      body?.kind === 'lines'
-        ? `upload(for: request, fromFile: URL(fileURLWithPath: ${swiftString(body.file)}))`
-        : 'data(for: request)'
+      body?.kind === 'lines' ? 'upload(for: request, fromFile: lines)' : 'data(for: request)'
     }`,
     'let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
+    'guard status / 100 == 2 else {',
+    ...failure('Data("\\(status) ".utf8) + data'),
     ...resultLines(request),
   ].join('\n');
 }
 
-function resultLines(request: SampleRequest): string[] {
+/** The end of a guard. @param data what to say */
+function failure(data: string): string[] {
+  return [`    FileHandle.standardError.write(${data})`, '    exit(1)', '}'];
+}
+
+function resultLines(request: SampleRequest): readonly string[] {
+  if (isBatch(request)) return batchLines;
   const saved = savedFile(request);
-  if (saved === undefined && !isBatch(request))
-    return ['print(status, String(decoding: data, as: UTF8.self))', 'if status / 100 != 2 { exit(1) }'];
-  return [
-    'guard status / 100 == 2 else {',
-    '    print(status, String(decoding: data, as: UTF8.self))',
-    '    exit(1)',
-    '}',
-    ...(saved === undefined ? batchLines : [`try data.write(to: URL(fileURLWithPath: ${swiftString(saved)}))`]),
-  ];
+  if (saved !== undefined) return [`try data.write(to: URL(fileURLWithPath: ${swiftString(saved)}))`];
+  return printedLines(
+    request,
+    ['print(String(decoding: data, as: UTF8.self))'],
+    'print(status)',
+    (name) => `print("${name}:", (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "${name}") ?? "")`,
+  );
 }
 
 const batchLines = [
   'struct LineResult: Decodable { let status: String }',
-  'let rejected = try data.split(separator: UInt8(ascii: "\\n")).filter {',
-  '    try JSONDecoder().decode(LineResult.self, from: $0).status != "ok"',
+  'let newline = UInt8(ascii: "\\n")',
+  'var accepted = 0',
+  'for line in data.split(separator: newline) {',
+  '    if (try? JSONDecoder().decode(LineResult.self, from: line))?.status == "ok" {',
+  '        accepted += 1',
+  '    } else {',
+  '        print(String(decoding: line, as: UTF8.self))',
+  '    }',
   '}',
-  'for line in rejected { print(String(decoding: line, as: UTF8.self)) }',
-  'if !rejected.isEmpty { exit(1) }',
+  'let sent = try Data(contentsOf: lines).split(separator: newline).count',
+  'guard accepted == sent else {',
+  ...failure('Data("\\(accepted) of \\(sent) lines were accepted\\n".utf8)'),
 ];
 
 function bodyLines(body: SampleBody | undefined): string[] {
   if (body?.kind === 'json') return [`request.httpBody = Data(${rawString(body.text)}.utf8)`];
+  if (body?.kind === 'lines') return [`let lines = URL(fileURLWithPath: ${swiftString(body.file)})`];
   if (body?.kind !== 'multipart') return [];
   return [
     '',
@@ -77,9 +93,9 @@ function bodyLines(body: SampleBody | undefined): string[] {
     `request.setValue("${body.mediaType}; boundary=\\(boundary)", forHTTPHeaderField: "Content-Type")`,
     'var form = Data()',
     ...body.parts.flatMap((part, index) => {
-      const head = `${dispositionOf(part)}\r\n\r\n`;
+      const head = ['', ...partHeaders(part), '', ''].join('\r\n');
       return [
-        `form.append(Data("${index > 0 ? '\\r\\n' : ''}--\\(boundary)\\r\\n".utf8))`,
+        `form.append(Data("${index > 0 ? '\\r\\n' : ''}--\\(boundary)".utf8))`,
         `form.append(Data(${swiftString(head)}.utf8))`,
         `form.append(try Data(contentsOf: URL(fileURLWithPath: ${swiftString(part.file)})))`,
       ];

@@ -9,8 +9,13 @@ const longest = 2000;
  */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}]|\\u|\?>/u;
 
-/** A comment on where the file that a sample reads comes from; nothing for other bodies. */
-export function fileNote(mark: '#' | '//', {body, types}: SampleRequest): string[] {
+/** Comments on what a sample needs first: an entity tag, and the file that it reads. */
+export function notes(mark: '#' | '//', request: SampleRequest): string[] {
+  const needsTag = request.headers.some(([name, value]) => name === 'If-Match' && value !== '*');
+  return [...(needsTag ? [`${mark} First, get the entity tag to send in If-Match.`] : []), ...fileNote(mark, request)];
+}
+
+function fileNote(mark: '#' | '//', {body, types}: SampleRequest): string[] {
   if (body?.kind === 'multipart')
     return body.parts.map(({file}) => {
       if (unsafe.test(file)) return `${mark} First, save the image to upload.`;
