@@ -114,6 +114,36 @@ test.describe('The search engine', () => {
     expect(search('delete category prices').best[0]!.entry.kind).toBe('operation');
   });
 
+  test('ranks what the pages call a section before what readers call another, and finds both', async () => {
+    const own = [
+      entry({title: 'Formats', names: 'sftp or api, which to choose'}),
+      entry({title: 'Send files over SFTP', url: '/docs/api/x#files'}),
+    ];
+    expect(await titlesFor('sftp', own)).toEqual(['Send files over SFTP', 'Formats']);
+    expect(await titlesFor('what to choose', own)).toEqual(['Formats']);
+  });
+
+  test('lists a field that is sent before the same field that is only returned', async () => {
+    const field = {kind: 'field', title: 'redeemType'} as const;
+    const text = 'How often the coupon can be redeemed.';
+    const returned = entry({...field, url: '/docs/x/list#response-200.redeemType', text});
+    const sent = entry({...field, url: '/docs/x/create#body.redeemType'});
+    const {best} = (await createSearch([returned, sent]))('redeemType');
+    expect(best.map(({entry: {url}, others}) => [url, ...others.map((one) => one.url)])).toEqual([
+      [sent.url, returned.url],
+    ]);
+  });
+
+  test('ranks the page about a code that is quoted among words first', async () => {
+    const page = '/docs/scan_and_go/integration/QR_code_formats';
+    const own = [
+      entry({title: 'Requests', text: 'Parse each header.'}),
+      entry({title: 'Grammar', text: 'The header starts with snabble;', url: `${page}#grammar`}),
+    ];
+    expect(await titlesFor('parse header', own)).toEqual(['Requests', 'Grammar']);
+    expect(await titlesFor('parse snabble;1;2 header', own)).toEqual(['Grammar', 'Requests']);
+  });
+
   test('leads what is pasted to the tool that reads it', async () => {
     const urls = {
       code: '/docs/api/api_products/#code-bench',

@@ -9,7 +9,7 @@ import {kinds, type Entry, type Kind} from './entry';
 import {Ranking, type Match, type Scope} from './ranking';
 import {toEnglish} from './toEnglish';
 import {wordsOf} from './tokens';
-import {toolFor} from './toolWords';
+import {pageAbout, toolFor} from './toolWords';
 
 export interface Hit extends Match {
   /** Entries of the same kind and name elsewhere, best first. */
@@ -65,7 +65,7 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     // German words are only searched as typed if the pages have them.
     const questions =
       meant === undefined ? [query] : wordsOf(query).every((word) => ranking.hasWord(word)) ? [query, meant] : [meant];
-    const found = questions.map((question) => ranking.search(question, scope));
+    const found = questions.map((question) => ranking.search(question, {...scope, about: pageAbout(query)}));
     const isPartial = found.every((one) => one.isPartial);
     const matches = found.filter((one) => one.isPartial === isPartial).flatMap((one) => one.matches);
     const hits = joinNamesakes(sortHits([...pasted(query, scope), ...matches]));
@@ -89,16 +89,25 @@ function sortHits(matches: readonly Match[]): Hit[] {
     .map((match) => ({...match, others: []}));
 }
 
-/** Joins hits of one kind and name into the best of them. */
+/** Joins hits of one kind and name into the best of them; a field that is sent comes before those that are only returned. */
 function joinNamesakes(hits: readonly Hit[]): Hit[] {
   const joined = new Map<string, Hit>();
   for (const hit of hits) {
     const {kind, title, url} = hit.entry;
     const key = namedAlike.has(kind) ? `${kind} ${title}` : `${url} ${title}`;
     const first = joined.get(key);
-    joined.set(key, first ? {...first, others: [...first.others, hit.entry]} : hit);
+    if (first) {
+      const entries = [first.entry, ...first.others, hit.entry];
+      const [entry, ...others] = [...entries.filter(isSent), ...entries.filter((one) => !isSent(one))];
+      joined.set(key, {...first, entry: entry!, others});
+    } else joined.set(key, hit);
   }
   return [...joined.values()];
+}
+
+/** All except fields that are only returned. */
+function isSent({url}: Entry): boolean {
+  return !url.includes('#response');
 }
 
 /** The best hits, of as many kinds as possible. */

@@ -20,6 +20,8 @@ export interface Scope {
   area?: Area | undefined;
   /** Area where the reader is: its entries rank higher. */
   here?: Area | undefined;
+  /** Page about what the query quotes: its entries rank higher. */
+  about?: string | undefined;
 }
 
 export interface Matches {
@@ -29,10 +31,10 @@ export interface Matches {
 }
 
 /** Weights of the fields. */
-const boost = {title: 4, names: 5, path: 3, address: 2, trail: 1, method: 3, text: 1.5, values: 1};
+const boost = {title: 4, names: 3, path: 3, address: 2, trail: 1, method: 3, text: 1.5, values: 1};
 
-/** How much the length of a field counts; less than usual, because sections with long tables are often the right ones. */
-const lengthWeight = 0.4;
+/** How much the length of a field counts; less than usual: sections with long tables or many words of readers are often right. */
+const lengthWeight = 0.2;
 
 /** Weights of words that begin like the one typed or differ by a typo; less if the pages have it: `port` isn't a part of `portal`. */
 const weights = {prefix: 0.35, fuzzy: 0.3};
@@ -63,11 +65,14 @@ const kindWeight: Record<Kind, number> = {
   value: 0.7,
 };
 
-/** What a title adds, or one of the readers' words, that is exactly what is typed. */
+/** What a title adds that is exactly what is typed. */
 const headWeight = 15;
 
-/** How near to exact any other title comes. */
-const inexactFit = 0.55;
+/** How near to that one of the readers' words comes that is exactly what is typed. */
+const wordFit = 0.9;
+
+/** How near to exact any other title comes, and any other of the readers' words. */
+const inexactFit = {title: 0.55, word: 0.45};
 
 /** What remains if an entry has the words in different sentences. */
 const scatteredWeight = 0.5;
@@ -84,6 +89,9 @@ const changeWeight = 0.4;
 /** For entries of the area where the reader is. */
 const hereWeight = 1.25;
 
+/** For entries of the page about a code that the query quotes. */
+const aboutWeight = 10;
+
 /** Matches that are weighed. */
 const candidates = 80;
 
@@ -92,11 +100,14 @@ const sliceSize = 40;
 
 /** Stop words, ignored as long as other words remain. */
 const fillers = new Set(
-  `a an and any are as at be by can cannot cant could did do does dont each every for from gets got had has have how i if in into is isn it its just know
-  me must my need not of on one or our out please should so some than that the their them then there they this to too up us want was
-  we were what when where which while who why will with won work works would yes you your t s doesn don
-  als am an auf aus bei beim das dem den der des die du ein eine einem einen einer er es für hat ich ihr im in ist je kann man mein meine
-  mit muss nach nicht oder sich sie sind so und vom von vor was wenn wer wie wird wir wo zu zum zur`.split(/\s+/),
+  `a about after also an and another any are as at be been before both but by can cannot cant contain contains could did
+  do does dont each every exist exists for from gets got had has have he her here him his how i if in into is isn it its
+  just know made makes may me might must my need not of on one or our out please should so some than that the their them
+  then there they this to too up us very want wants was we were what when where which while who why will with won work
+  worked working works would yes you your t s doesn don
+  aber als am an auch auf aus bei beim bis das dem den der des die dieser dieses doch du ein eine einem einen einer er es
+  für hat ich ihr im in ist je kann man mein meine mit muss nach nicht noch nur oder pro sich sie sind so soll und vom von
+  vor was wenn wer wie wird wir wo zu zum zur`.split(/\s+/),
 );
 
 /** Kinds whose addresses are words; those of fields repeat their names. */
@@ -116,10 +127,12 @@ interface Candidate {
   words: (readonly string[])[];
 }
 
-/** What an entry is called: completely, and without stop words. */
+/** What an entry is called: completely, and without stop words; by the pages themselves first, then by readers. */
 interface Heads {
-  whole: ReadonlySet<string>;
+  whole: readonly string[];
   telling: string[][];
+  /** How many are the pages' own. */
+  own: number;
   /** Of its parents. */
   trail: string[];
 }
@@ -184,7 +197,7 @@ export class Ranking {
     const queries: Query[] = [
       ...(isKnown ? [{queries: [term]}] : []),
       ...this.formsOf(term).map((form) => ({queries: [form], boost: formBoost})),
-      ...(sameWords[term] ?? []).map((word) => ({queries: [word], boost: sameBoost})),
+      ...(sameWords[term] ?? sameWords[stemOf(term)] ?? []).map((word) => ({queries: [word], boost: sameBoost})),
     ];
     if (isLast ? term.length > 1 : queries.length === 0) {
       const own = queries.length > 0 ? wholeWeights : weights;
@@ -209,7 +222,7 @@ export class Ranking {
   }
 
   /** Entries with some of the words, those with all of them first. */
-  search(query: string, {area, here}: Scope): Matches {
+  search(query: string, {area, here, about}: Scope): Matches {
     const terms = [...new Set(tokensOf(tellingOf(query)))];
     const found = terms.map((term, place) => {
       const isLast = place === terms.length - 1;
@@ -257,7 +270,8 @@ export class Ranking {
           (isUnasked && entry.method === 'delete' ? unaskedWeight : 1) *
           (entry.url.includes('/API_CHANGELOG#') ? changeWeight : 1) *
           (isPage ? pageWeight : 1) *
-          (entry.area === here ? hereWeight : 1);
+          (entry.area === here ? hereWeight : 1) *
+          (about !== undefined && entry.url.startsWith(about) ? aboutWeight : 1);
         return {entry, terms: words.flat(), score: score * weight};
       });
     return {matches, isPartial};
@@ -270,24 +284,26 @@ export class Ranking {
   private headFit(entry: Entry, {words}: Candidate, asked: string, shareOf: Share): number {
     const heads = this.heads.get(entry) ?? headsOf(entry);
     this.heads.set(entry, heads);
-    if (heads.whole.has(asked)) return 1;
+    const exact = heads.whole.indexOf(asked);
+    if (exact >= 0) return exact < heads.own ? 1 : wordFit;
     const own = new Set(words.flat());
-    const fits = heads.telling.map((head) => {
+    const fits = heads.telling.map((head, place) => {
       const part = head.filter((word) => own.has(word)).length / head.length || 0;
-      return (
-        part && part * shareOf((term) => words[term]!.some((word) => head.includes(word) || heads.trail.includes(word)))
-      );
+      if (part === 0) return 0;
+      const share = shareOf((term) => words[term]!.some((word) => head.includes(word) || heads.trail.includes(word)));
+      // Titles are longer than what readers call a section.
+      return share * (place < heads.own ? inexactFit.title * Math.sqrt(part) : inexactFit.word * part);
     });
-    return inexactFit * Math.max(...fits);
+    return Math.max(...fits);
   }
 }
 
 /** Part of the query that the terms are which pass the test. */
 type Share = (has: (term: number) => boolean) => number;
 
-/** From 0 to 1: the largest part of the query that one line of the text, together with the title, has. */
-function bestLine({text, title, trail}: Entry, words: Candidate['words'], shareOf: Share): number {
-  const head = `${title} ${trail}`.toLowerCase();
+/** From 0 to 1: the largest part of the query that one line of the text, together with the title and all names, has. */
+function bestLine({text, title, trail, names}: Entry, words: Candidate['words'], shareOf: Share): number {
+  const head = `${title} ${trail} ${names}`.toLowerCase();
   // Without their last letters, which plurals change
   const begins = words.map((some) => some.map((word) => (word.length > 3 ? word.slice(0, -1) : word)));
   const has = (line: string, term: number) => begins[term]!.some((begin) => line.includes(begin));
@@ -298,9 +314,11 @@ function bestLine({text, title, trail}: Entry, words: Candidate['words'], shareO
 
 function headsOf({title, names, method, path, trail}: Entry): Heads {
   const fixed = path.replace(/\{\w+\}/g, '');
-  const heads = [title, ...names.split(', '), fixed, method && `${method} ${fixed}`].filter((head) => head !== '');
+  const own = [title, fixed, method && `${method} ${fixed}`].filter((head) => head !== '');
+  const heads = [...own, ...names.split(', ').filter((head) => head !== '')];
   return {
-    whole: new Set(heads.map((head) => tokensOf(head).join(' '))),
+    whole: heads.map((head) => tokensOf(head).join(' ')),
+    own: own.length,
     telling: heads.map((head) => tokensOf(tellingOf(head))),
     trail: tokensOf(trail),
   };

@@ -40,6 +40,12 @@ const pasted: readonly (readonly [RegExp, string])[] = [
   [/^#?sku[,;]|^\{.*"sku"/s, '/docs/scan_and_go/integration/file_import_formats#check-in-browser'],
 ];
 
+/** The page about a code among the words of a query, such as `parse snabble;1;2`; undefined if there is none. */
+export function pageAbout(query: string): string | undefined {
+  const quoted = query.split(/\s+/).filter((word) => /[,;:|=)}\]]\w/.test(word));
+  return quoted.map((word) => toolFor(word)?.split('#')[0]).find(Boolean);
+}
+
 /** The tool that reads what was pasted; undefined for words. */
 export function toolFor(query: string): string | undefined {
   return pasted.find(([pattern]) => pattern.test(query.trim()))?.[1];
