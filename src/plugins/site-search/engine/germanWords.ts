@@ -1,6 +1,6 @@
 /**
  * German words that retailers type into the search, after the English words of the pages for them. Plurals and compounds
- * follow from these. Words that mean one section belong in readerWords.ts.
+ * follow from these. Words that mean one section belong in readerWords.yaml.
  */
 const words = `
   product: artikel produkt ware | price: preis | price change: preisänderung | graduated price: staffelpreis |
@@ -78,7 +78,60 @@ const words = `
   reconcile: abgleich abgleichen | sync: synchronisieren | locker: schließfach | vending machine: automat | alcohol: spirituosen schnaps |
   responsible: zuständig verantwortlich | allowed: erlaubt darf | reason: grund gründe | theft: klauen gestohlen | weighed: abwiegen | customer: kundin |
   assistant: assistent | data: daten stammdaten | product data: artikeldaten | delivery: lieferung | hardware: hardware ausstattung | buy: kaufen anschaffen |
-  law: recht | obligation: verpflichtung | deadline: termin | office: büro | guide: leitfaden | security: sicherheit sicherung | regulation: verordnung
+  law: recht | obligation: verpflichtung | deadline: termin | office: büro | guide: leitfaden | security: sicherheit sicherung | regulation: verordnung |
+  promotional price: aktionspreis angebotspreis | special offer: sonderangebot |
+  temporary: befristet vorübergehend zeitlich | extend: verlängern verlängerung | shorten: verkürzen |
+  start: beginn beginnt anfang | end: ende endet beenden | undo: rückgängig zurückrollen zurückspielen |
+  weekday: wochentag | monday: montag | saturday: samstag samstags | sunday: sonntag sonntags | holiday: feiertag |
+  daily: täglich tages | night: nachts nacht | yesterday: gestern | today: heute | price list: preisliste |
+  free: gratis kostenlos umsonst | half price: halber |
+  staff discount: personalrabatt mitarbeiterrabatt personalkauf |
+  void: stornieren stornierung sofortstorno zeilenstorno bonstorno | receipt: kassenzettel kassenbeleg |
+  copy: kopie zweitschrift | return: zurückgeben umtauschen zurückbringen reklamiert |
+  gift voucher: geschenkgutschein geschenkkarte | coins: münze kleingeld | banknote: geldschein schein |
+  counterfeit: falschgeld | cash short: manko fehlbestand kassenminus |
+  starting cash: wechselgeldbestand anfangsbestand | skim: abschöpfung abschöpfen |
+  shift change: schichtwechsel kassiererwechsel | z report: zbon zabschlag | tax audit: betriebsprüfung |
+  tax inspection: kassennachschau nachschau | tax adviser: steuerberater |
+  receipt obligation: belegausgabepflicht belegpflicht | retention period: aufbewahrungsfrist |
+  registration: meldepflicht | tare: tara | label-printing scale: etikettenwaage |
+  barcode scanner: handscanner barcodescanner barcodeleser |
+  card reader: kartenleser kartenlesegerät lesegerät kartengerät | card: eckarte girokarte |
+  contactless: kontaktlos | pin: geheimzahl | charged: abgebucht belastet | credit card: kreditkarte |
+  direct debit: lastschrift | collect points: sammeln | shelf label: regaletikett | listed: gelistet listung |
+  delist: auslisten auslistung | discontinued: auslaufartikel | not available: vergriffen |
+  full sync: vollabgleich vollimport komplettimport | delta: deltaimport | bulk import: massenimport |
+  line: datensatz | rejected: abgewiesen zurückgewiesen | ignored: ignoriert |
+  encoding: kodierung codierung zeichensatz zeichenkodierung dateikodierung | umlauts: umlaut sonderzeichen |
+  semicolon: semikolon strichpunkt | comma: komma | quotes: anführungszeichen | leading zeros: nullen führende |
+  required: erforderlich pflichtfeld | duplicate: duplikat | overwrite: überschreiben überschrieben |
+  missing: verschwunden fehlen fehlend | old: alte altes | crate: getränkekiste bierkiste | six pack: sechserpack |
+  cans: dose | returnable: einweg | bananas: banane | apples: apfel | vegetables: tomate kartoffel | bread: brot brötchen |
+  cheese: käse | meat: fleisch wurst | minor: minderjährig jugendliche jugendlicher | stolen: geklaut |
+  theft: dieb ladendieb | help: hilft helfen | without staff: unbemannt personallos | bag: tüte tasche |
+  bagging area: ablage ablagefläche packbereich | yellow: gelb | blue: blau | blinking: blinkt blinken |
+  stuck: klemmt | paper jam: papierstau | frozen: abgestürzt absturz aufgehängt | black: schwarz |
+  does not respond: reagiert antwortet | sign in: einloggen | sign out: ausloggen | key: schlüssel |
+  replace: tauschen | wiring: verkabelung | wifi: wlan | power supply: netzteil |
+  acceptance test: abnahme abnahmetest | acceptance protocol: abnahmeprotokoll | checklist: checkliste |
+  print: ausdrucken druckt | go live: inbetriebnahme livegang | staging: testsystem testumgebung |
+  production: produktivsystem produktivumgebung | timestamp: zeitstempel |
+  daylight saving time: sommerzeit winterzeit zeitumstellung | midnight: mitternacht | tax number: steuernummer |
+  company: firma firmenname | shop number: filialnummer marktnummer | closed: geschlossen |
+  move: umziehen umzug verschieben | inventory: inventur warenwirtschaft | revenue: erlös |
+  flashlight: taschenlampe | brightness: helligkeit | dark mode: dunkelmodus | font: schriftart schrift |
+  developer: entwickler | library: bibliothek | dependency: abhängigkeit | nearest: nächste nächster |
+  payment provider: zahlungsanbieter zahlungsdienstleister | line feed: zeilenumbruch | prefix: präfix |
+  empty list: leere | expensive: teuer teurer | cheaper: günstig billig | wants: möchte |
+  opened: geöffnet angebrochen | damaged: beschädigt | expires: abläuft | forgotten: vergisst |
+  stop: stoppen anhalten | publish: veröffentlichen | draft: entwurf | stacking: kumulierbar kombinierbar |
+  exclude: ausschließen ausgeschlossen ausnehmen |
+  minimum purchase: mindestbestellwert mindesteinkauf mindestumsatz | bottle return: flaschenannahme |
+  deposit voucher: leergutbon flaschenbon | machine: rücknahmeautomat pfandautomat | receipt: rechnungskopie |
+  book: buchen verbuchen | find: finden | allowed: dürfen | count the drawer: kassenzählung |
+  shop: geschäft supermarkt | price per unit: literpreis kilopreis | tip: trinkgeld | customer: käufer |
+  park: zurückstellen unterbrechen | call: rufen anrufen | unpaid: unbezahlt | paid: gezahlt |
+  price tag: preisschilder | split: teilen getrennt | reverse: zurückbuchen
 `;
 
 /** English words by German ones. */

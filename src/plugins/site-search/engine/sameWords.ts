@@ -22,6 +22,11 @@ const words = `
   incremental: delta changed | stack: combine | timezone: zone | dst: daylight | compare: reconcile | gps: location | geofence: radius location
   color: theming | colour: color theming | font: style theming | dark: theming | translate: string | german: language | english: language | french: language | language: string | text: string | picture: image
   photo: image | icon: image | login: sign | pin: password | swift: ios | kotlin: android | java: android
+  vanish: missing lost | disappear: missing lost | gone: missing lost | lost: missing | iphone: ios | ipad: ios | reboot: restart | torch: flashlight | newline: feed
+  erp: system | tour: onboarding | intro: onboarding | undo: roll restore | revert: roll restore | prolong: extend | litre: liter | kilo: kg kilogram | duplicate: twice
+  twice: duplicate double | garbled: damaged encoding | umlaut: encoding utf | barrier: gate | turnstile: gate | kiosk: station sco | desk: checkout
+  kid: age | teenager: age | faulty: damaged | defective: damaged | grab: pick | webhook: callback | catalogue: assortment catalog | expensive: price
+  hidden: hide | invisible: hide | blank: empty | smartphone: phone | mobile: phone | reader: scanner terminal | tablet: device | cable: wire
 `;
 
 export const sameWords: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(
