@@ -228,6 +228,8 @@ test.describe('The search engine', () => {
       entry({title: 'Coupons'}),
       entry({title: 'Close the day', text: 'A shop closes.'}),
       entry({title: 'Age check'}),
+      entry({title: 'Toolbar', text: 'An action bar, and a way to pay.'}),
+      entry({title: 'Cash', text: 'A way to pay.'}),
     ]);
     const german = {
       Prüfziffer: 'Check digits',
@@ -237,6 +239,9 @@ test.describe('The search engine', () => {
       // Its parts are known.
       Alterskontrolle: 'Age check',
       'Gutschein anlegen': 'Coupons',
+      // `bar` is an English word, too.
+      'bar bezahlen': 'Cash',
+      bar: 'Toolbar',
     };
     for (const [query, title] of Object.entries(german))
       expect(hitsOf(search(query))[0]?.entry.title, query).toBe(title);

@@ -62,7 +62,7 @@ const words = `
   file: datei | template: vorlage | example: beispiel | project: projekt | address: adresse | glossary: glossar | token: token | access: zugriff zugang |
   request: anfrage | response: antwort | list: liste | date: datum | time: zeit uhrzeit | language: sprache |
   color: farbe | text: texte | translate: übersetzen übersetzung | add: hinzufügen | remove: entfernen |
-  get: abrufen | read: lesen | send: senden schicken hochladen | download: herunterladen | update: aktualisieren |
+  read: lesen abrufen | send: senden schicken hochladen | download: herunterladen | update: aktualisieren |
   replace: ersetzen austauschen | show: anzeigen zeigen | set: einstellen festlegen | configure: konfigurieren |
   configuration: konfiguration | settings: einstellung | screen: ansicht | location: standort |
   onboarding: willkommen | install: installieren installation | activate: aktivieren | disable: deaktivieren |
@@ -84,7 +84,7 @@ const words = `
   start: beginn beginnt anfang | end: ende endet beenden | undo: rückgängig zurückrollen zurückspielen |
   weekday: wochentag | monday: montag | saturday: samstag samstags | sunday: sonntag sonntags | holiday: feiertag |
   daily: täglich tages | night: nachts nacht | yesterday: gestern | today: heute | price list: preisliste |
-  free: gratis kostenlos umsonst | half price: halber |
+  free: gratis kostenlos umsonst | sell: kassieren abkassieren | half price: halber |
   staff discount: personalrabatt mitarbeiterrabatt personalkauf |
   void: stornieren stornierung sofortstorno zeilenstorno bonstorno | receipt: kassenzettel kassenbeleg |
   copy: kopie zweitschrift | return: zurückgeben umtauschen zurückbringen reklamiert |
@@ -131,7 +131,7 @@ const words = `
   book: buchen verbuchen | find: finden | allowed: dürfen | count the drawer: kassenzählung |
   shop: geschäft supermarkt | price per unit: literpreis kilopreis | tip: trinkgeld | customer: käufer |
   park: zurückstellen unterbrechen | call: rufen anrufen | unpaid: unbezahlt | paid: gezahlt |
-  price tag: preisschilder | split: teilen getrennt | reverse: zurückbuchen
+  price label: preisschilder | split: teilen getrennt | reverse: zurückbuchen
 `;
 
 /** English words by German ones. */

@@ -77,6 +77,9 @@ const inexactFit = {title: 0.55, word: 0.45};
 /** What remains if an entry has the words in different sentences. */
 const scatteredWeight = 0.5;
 
+/** For a title as it is typed: `sale_stop` isn't `saleStop`. */
+const writtenWeight = 1.4;
+
 /** For whole pages, before their sections. */
 const pageWeight = 1.3;
 
@@ -105,9 +108,9 @@ const fillers = new Set(
   just know made makes may me might must my need not of on one or our out please should so some than that the their them
   then there they this to too up us very want wants was we were what when where which while who why will with won work
   worked working works would yes you your t s doesn don
-  aber als am an auch auf aus bei beim bis das dem den der des die dieser dieses doch du ein eine einem einen einer er es
-  für hat ich ihr im in ist je kann man mein meine mit muss nach nicht noch nur oder pro sich sie sind so soll und vom von
-  vor was wenn wer wie wird wir wo zu zum zur`.split(/\s+/),
+  aber als am an auch auf aus bei beim bis brauche das dem den der des die dieser dieses doch du ein eine einem einen
+  einer er es für hat ich ihr im in ist je kann man mein meine mit muss nach nicht noch nur oder pro sich sie sind so
+  soll und vom von vor wann warum was welche welcher welches wenn wer wie wieso wird wir wo zu zum zur`.split(/\s+/),
 );
 
 /** Kinds whose addresses are words; those of fields repeat their names. */
@@ -269,6 +272,7 @@ export class Ranking {
           (scatteredWeight + (1 - scatteredWeight) * bestLine(entry, words, shareOf)) *
           (isUnasked && entry.method === 'delete' ? unaskedWeight : 1) *
           (entry.url.includes('/API_CHANGELOG#') ? changeWeight : 1) *
+          (entry.title === query.trim() ? writtenWeight : 1) *
           (isPage ? pageWeight : 1) *
           (entry.area === here ? hereWeight : 1) *
           (about !== undefined && entry.url.startsWith(about) ? aboutWeight : 1);

@@ -26,7 +26,7 @@ const words = `
   erp: system | tour: onboarding | intro: onboarding | undo: roll restore | revert: roll restore | prolong: extend | litre: liter | kilo: kg kilogram | duplicate: twice
   twice: duplicate double | garbled: damaged encoding | umlaut: encoding utf | barrier: gate | turnstile: gate | kiosk: station sco | desk: checkout
   kid: age | teenager: age | faulty: damaged | defective: damaged | grab: pick | webhook: callback | catalogue: assortment catalog | expensive: price
-  hidden: hide | invisible: hide | blank: empty | smartphone: phone | mobile: phone | reader: scanner terminal | tablet: device | cable: wire
+  authority: tax office | wording: text string | emulate: simulated mock | hidden: hide | invisible: hide | blank: empty | smartphone: phone | mobile: phone | reader: scanner terminal | tablet: device | cable: wire
 `;
 
 export const sameWords: Readonly<Record<string, readonly string[] | undefined>> = Object.fromEntries(

@@ -3,6 +3,13 @@ import {germanWords} from './germanWords';
 /** The shortest beginning of a German word that counts as one. */
 const shortest = 4;
 
+/** Words that are also English: German only beside another German word. */
+const besideGerman = new Map([
+  ['bar', 'cash'],
+  ['null', 'zero'],
+  ['tag', 'day'],
+]);
+
 /** Of the plural, and between the parts of a compound. */
 const endings = ['', 's', 'n', 'e', 'en', 'er', 'es'];
 
@@ -14,8 +21,9 @@ const english = new Map([...germanWords].map(([german, words]) => [plain(german)
  * @returns undefined if there are none
  */
 export function toEnglish(query: string, isKnown: (beginning: string) => boolean): string | undefined {
-  const translated = query.replace(/[\p{L}\u0308]+/gu, (word) => wordFor(word, isKnown) ?? word);
-  return translated.toLowerCase() === query.toLowerCase() ? undefined : translated;
+  const replace = (other: ReadonlyMap<string, string>) =>
+    query.replace(/[\p{L}\u0308]+/gu, (word) => wordFor(word, isKnown) ?? other.get(word.toLowerCase()) ?? word);
+  return replace(new Map()).toLowerCase() === query.toLowerCase() ? undefined : replace(besideGerman);
 }
 
 function wordFor(word: string, isKnown: (beginning: string) => boolean): string | undefined {
