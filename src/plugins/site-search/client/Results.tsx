@@ -88,7 +88,7 @@ const titleHeight = 32;
 
 /** Approximate minimum height of a hit, in px, with title and place on one line. */
 function heightOf({entry, others}: Hit): number {
-  return 36 + (entry.text ? 20 : 0) + (entry.path ? 20 : 0) + 32 * Math.ceil(others.length / 4);
+  return 36 + (entry.text ? 20 : 0) + (entry.path ? 20 : 0) + 32 * Math.ceil(others.length / 6);
 }
 
 /** Number of hits in the groups before one. */
