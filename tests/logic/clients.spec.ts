@@ -51,6 +51,14 @@ test('An import goes on after a lost response and an error, and tells which line
   }
 });
 
+test('Methods know how many entries to ask for', async () => {
+  const operations = clientOperations(apiOf('orders'), await loadDocument('openapi/orders.yaml'));
+  expect(operations.flatMap(({table: {id, pages}}) => (pages ? [[id, pages.size]] : []))).toEqual([
+    ['listOrders', 1000],
+    ['listClosings', 10],
+  ]);
+});
+
 test('A line that is no JSON object is named by file and number', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'lines-')), 'lines.ndjson');
   for (const [text, place] of [

@@ -1,5 +1,8 @@
 /** The clients to download: they install in an empty folder, their types fit, and they do what the guides ask for. */
+import {once} from 'node:events';
 import {copyFileSync, globSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join, relative, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -63,9 +66,16 @@ const outcomes: readonly unknown[] = [
   ['encoded', ['ApiError', 404, 'client_error', 0]],
   ['delete', true],
   ['create', ['NoResponseError']],
+  ['open', ['ApiError', 502, 'unknown', 0], ['ApiError', 504, 'unknown', 0], [201], 1],
+  ['closed', 204, 2],
+  ['mistakes', false, 2],
+  ['html', ['ApiError', 200, 'unknown', 0]],
+  ['later', ['ApiError', 503, 'unknown', 0]],
+  ['retries', 2],
   ['active', 'number'],
   ['unreachable', ['NoResponseError']],
   ['settings', expect.stringContaining('TOKEN')],
+  ['settings', expect.stringContaining('address such as https://')],
   ['settings', expect.stringContaining('address such as https://')],
   ['settings', expect.stringMatching(/project_?id/i)],
 ];
@@ -139,11 +149,43 @@ for (const {name, runtime, before, install, program, run, codes, calls, check} o
       copyFileSync(`tests/samples/clients/${calls}`, join(folder, calls));
       writeFileSync(join(folder, program), textOf(program));
       expect(await check(calls, program)).toEqual([]);
-      const {output} = await runShell(`${textOf(run).split(' ')[0]} ${calls} http://${platform.host}`);
+      const odd = await startOdd();
+      const command = `${textOf(run).split(' ')[0]} ${calls} http://${platform.host} ${odd.address}`;
+      const {output} = await runShell(command).finally(odd.stop);
       const printed = output.trimEnd().split('\n');
       expect(printed.map((line) => JSON.parse(line) as unknown)).toEqual(outcomes);
+      const sent = await platform.exchanges();
+      const closings = sent.filter(({operationId}) => operationId === 'listClosings');
+      expect(closings.map(({address}) => address)).toEqual([expect.stringMatching(/\bperPage=10$/)]);
+      const agents = sent.filter(({operationId}) => operationId).map(({headers}) => headers.get('User-Agent'));
+      expect([...new Set(agents)]).toEqual([`${clients.name}/${clients.version}`]);
     });
   });
+
+test('The Python client sends the token only to the scheme and host that it is for', async () => {
+  const python = runtimes.venv.find();
+  if (python === undefined) return;
+  const code = `import client, urllib.request as r
+request = r.Request("https://a.example/1", headers={"Authorization": "Bearer secret"})
+for url in ("https://a.example/2", "http://a.example/2", "https://b.example/2"):
+    print(client._Redirects().redirect_request(request, None, 302, "", {}, url).has_header("Authorization"))`;
+  expect(await runProgram(python, ['-B', '-c', code], 'src/openapi/clients/thin')).toEqual({
+    code: 0,
+    output: 'True\nFalse\nFalse\n',
+  });
+});
+
+/** Returns what the simulated platform doesn't: a page of a gateway, a long time to wait, and no body. */
+async function startOdd(): Promise<{address: string; stop: () => void}> {
+  const server = createServer(({url = '', method}, response) => {
+    if (url.endsWith('/later')) response.writeHead(503, {'Retry-After': '3600'});
+    if (method === 'POST') response.writeHead(201);
+    response.end(url.endsWith('/html') ? '<html>' : '');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close()};
+}
 
 /** What Pyright finds with its strictest settings, also in the client. */
 async function pythonProblems(...files: string[]): Promise<string[]> {
@@ -169,6 +211,7 @@ function typeProblems(...files: string[]): string[] {
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
+      noPropertyAccessFromIndexSignature: true,
       noEmit: true,
       module: ts.ModuleKind.NodeNext,
       target: ts.ScriptTarget.ES2022,

@@ -4,6 +4,7 @@ import {siteUrl} from '../../site/address';
 import {operationIdOf, successOf} from '../document/documentParts';
 import type {LoadedContent, LoadedDocument, LoadedParameter} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
+import {sampleValue} from '../samples/sampleRequest';
 import type {Operation} from './thin/client';
 
 export interface ClientOperation {
@@ -29,6 +30,9 @@ interface Content {
 /** "Stay within the limit of 20,000 lines in each request": for imports whose document has no limit of their own. */
 const usualLimit = 20_000;
 
+/** Entries per page, unless the document advises another number. */
+const usualSize = 1000;
+
 /** @throws Error naming an operation with pages whose response doesn't have exactly one list */
 export function clientOperations(api: Api, {operations}: LoadedDocument): ClientOperation[] {
   return operations.map((operation) => {
@@ -38,7 +42,9 @@ export function clientOperations(api: Api, {operations}: LoadedDocument): Client
     const body = contentOf(operation.requestBody?.content ?? {});
     const [status = '200', response] = successOf(operation.responses);
     const result = contentOf(response?.content ?? {});
-    const hasPages = namesIn('query').includes('perPage') || body?.schema.properties?.has('perPage');
+    const perPage = parameters.find(({name}) => name === 'perPage');
+    const size = perPage?.['x-in-samples'] ? Number(sampleValue(perPage)) : usualSize;
+    const hasPages = perPage ?? body?.schema.properties?.has('perPage');
     const isImport = body !== undefined && hasLines(body);
     const limit = isImport && operation.requestBody!.content[body.mediaType]!['x-max-lines'];
     return {
@@ -51,7 +57,7 @@ export function clientOperations(api: Api, {operations}: LoadedDocument): Client
         ...(body && {sends: body.mediaType}),
         ...(isImport && {maxLines: limit || usualLimit}),
         returns: kindOf(result),
-        ...(hasPages && result && {pages: {id: id.replace(/^[a-z]+/, '$&All'), list: listIn(id, result.schema)}}),
+        ...(hasPages && result && {pages: {id: id.replace(/^[a-z]+/, '$&All'), list: listIn(id, result.schema), size}}),
         // Imports store the same when they're sent again, and a search reads.
         repeatable: operation.method !== 'post' || isImport || id.startsWith('search'),
       },

@@ -19,7 +19,10 @@ export function pythonClient(
   documents: Readonly<Record<ApiId, LoadedDocument>>,
 ): Record<string, string> {
   const files: Record<string, string> = {
-    [`${module}/client.py`]: readFileSync('src/openapi/clients/thin/client.py', 'utf8'),
+    [`${module}/client.py`]: readFileSync('src/openapi/clients/thin/client.py', 'utf8').replace(
+      'retail-platform-client/0',
+      `${name}/${version}`,
+    ),
     [`${module}/py.typed`]: '',
     [`${module}/__init__.py`]: entryModule(),
   };
@@ -59,7 +62,7 @@ function apiModule(operations: readonly ClientOperation[], className: string): s
   const types = new PythonTypes();
   const methods = operations.flatMap((operation) => methodsOf(operation, types));
   const tables = operations.map(({table: {maxLines, pages, ...rest}}) => {
-    const fields = Object.entries({...rest, max_lines: maxLines, entries: pages?.list})
+    const fields = Object.entries({...rest, max_lines: maxLines, entries: pages?.list, page_size: pages?.size})
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => `${field}=${literal(value)}`);
     return `_${snake(rest.id)} = Operation(${fields.join(', ')})\n`;

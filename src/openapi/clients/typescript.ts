@@ -29,7 +29,7 @@ export async function typescriptClient(
       null,
       2,
     )}\n`,
-    ...thinLayer(),
+    ...thinLayer(`${name}/${version}`),
   };
   const tables: string[] = [];
   for (const api of apis) {
@@ -75,8 +75,8 @@ const exported = `export {ApiError, ImportEndedError, NoResponseError, readLines
 const interfaceOf = (api: ApiId) => `${capitalized(api)}Methods`;
 
 /** The file that isn't generated, compiled. */
-function thinLayer(): Record<string, string> {
-  const source = readFileSync('src/openapi/clients/thin/client.ts', 'utf8');
+function thinLayer(agent: string): Record<string, string> {
+  const source = readFileSync('src/openapi/clients/thin/client.ts', 'utf8').replace('retail-platform-client/0', agent);
   const compilerOptions = {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022};
   return {
     'client.js': ts.transpileModule(source, {compilerOptions}).outputText,

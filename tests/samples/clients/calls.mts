@@ -1,10 +1,10 @@
-/** Calls of each kind: node calls.mts ADDRESS. Prints a line for each outcome, the same ones as calls.py. */
+/** Calls of each kind: node calls.mts ADDRESS ADDRESS-OF-STAND-IN. Prints a line for each outcome, the same ones as calls.py. */
 import {writeFileSync} from 'node:fs';
 import {ApiError, connect, ImportEndedError, NoResponseError, readLines} from 'retail-platform-client';
 import type {Coupon, CouponParams} from 'retail-platform-client/coupons';
 import type {Product} from 'retail-platform-client/products';
 
-const host = process.argv[2]!;
+const [, , host = '', standIn = ''] = process.argv;
 const retries: string[] = [];
 const settings = {host, projectID: 'greengrocer-7k2m9q', token: 'secret', delay: 0.01};
 const {products, promotions, coupons, orders} = connect({...settings, onRetry: (line) => retries.push(line)});
@@ -97,11 +97,27 @@ await faults('deleteProduct:cut#1');
 print('delete', (await products.deleteProduct({sku: 'new-1'})).status < 500);
 await faults('createProduct:cut');
 print('create', await reason(() => products.createProduct({body: product(3)})));
+
+// What isn't sent again.
+const before = retries.length;
+const create = (number: number) => reason(async () => (await products.createProduct({body: product(number)})).status);
+await faults('createProduct:502#1,createProduct:504#2,createProduct:500#3');
+print('open', await create(4), await create(4), await create(4), retries.length - before);
+await faults('deleteProduct:502#1');
+print('closed', (await products.deleteProduct({sku: 'new-4'})).status, retries.length - before);
+const mistakes = [
+  await reason(() => products.createProduct({body: {...product(4), weighing: 1n} as never})),
+  await reason(() => coupons.deleteCoupon({couponID: 'juice-week', 'If-Match': '“1”'})),
+];
+print('mistakes', mistakes.flat().includes('NoResponseError'), retries.length - before);
+const odd = connect({...settings, host: standIn, onRetry: (line) => retries.push(line)});
+for (const sku of ['html', 'later']) print(sku, await reason(() => odd.products.getProduct({sku})));
+print('retries', retries.length - before);
 await faults('');
 print('active', typeof (await promotions.getActivePromotionConfiguration()).body.id);
 print(
   'unreachable',
   await reason(() => connect({...settings, host: 'http://127.0.0.1:1', attempts: 2}).products.getProductHealth()),
 );
-for (const one of [{token: undefined}, {host: 'api.example.com'}, {projectID: ''}])
+for (const one of [{token: undefined}, {host: 'api.example.com'}, {host: 'http://127.0.0.1:port'}, {projectID: ''}])
   print('settings', (await reason(async () => connect({...settings, ...one})))[0]);

@@ -1,4 +1,4 @@
-"""Calls of each kind: python calls.py ADDRESS. Prints a line for each outcome, the same ones as calls.mts."""
+"""Calls of each kind: python calls.py ADDRESS ADDRESS-OF-STAND-IN. Prints a line for each outcome, the same ones as calls.mts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from retail_platform_client import ApiError, ImportEndedError, NoResponseError, 
 from retail_platform_client.coupons import CouponParams
 from retail_platform_client.products import Product
 
-host = sys.argv[1]
+[_, host, stand_in] = sys.argv
 retries: list[str] = []
 project = "greengrocer-7k2m9q"
 platform = connect(host, project, "secret", delay=0.01, on_retry=retries.append)
@@ -41,7 +41,7 @@ def reason(call: Callable[[], Any]) -> list[Any]:
         return ["ImportEndedError", error.result.sent, *reason(again)]
     except NoResponseError:
         return ["NoResponseError"]
-    except ValueError as error:
+    except (TypeError, ValueError) as error:
         return [str(error)]
 
 
@@ -100,10 +100,33 @@ faults("deleteProduct:cut#1")
 show("delete", products.delete_product("new-1").status < 500)
 faults("createProduct:cut")
 show("create", reason(lambda: products.create_product(product(3))))
+
+# What isn't sent again.
+before = len(retries)
+
+
+def create(number: int) -> list[Any]:
+    return reason(lambda: products.create_product(product(number)).status)
+
+
+faults("createProduct:502#1,createProduct:504#2,createProduct:500#3")
+show("open", create(4), create(4), create(4), len(retries) - before)
+faults("deleteProduct:502#1")
+show("closed", products.delete_product("new-4").status, len(retries) - before)
+mistakes = [
+    *reason(lambda: products.create_product(cast("Any", {**product(4), "weighing": object()}))),
+    *reason(lambda: coupons.delete_coupon("juice-week", if_match="“1”")),
+]
+show("mistakes", "NoResponseError" in mistakes, len(retries) - before)
+odd = connect(stand_in, project, "secret", delay=0.01, on_retry=retries.append)
+show("html", reason(lambda: odd.products.get_product("html")))
+show("later", reason(lambda: odd.products.get_product("later")))
+show("retries", len(retries) - before)
 faults("")
 show("active", "number" if promotions.get_active_promotion_configuration().body.get("id") else "")
 unreachable = connect("http://127.0.0.1:1", project, "secret", attempts=2, delay=0.01)
 show("unreachable", reason(unreachable.products.get_product_health))
 show("settings", reason(lambda: connect(host, project, None))[0])
 show("settings", reason(lambda: connect("api.example.com", project, "secret"))[0])
+show("settings", reason(lambda: connect("http://127.0.0.1:port", project, "secret"))[0])
 show("settings", reason(lambda: connect(host, "", "secret"))[0])

@@ -20,6 +20,9 @@ from urllib.parse import quote, urlencode, urlsplit
 
 T = TypeVar("T")
 
+_longest = 300
+"""Seconds that a request in lines can take, and that a Retry-After header can ask for."""
+
 
 @dataclass(frozen=True)
 class Reply(Generic[T]):
@@ -57,7 +60,10 @@ class ImportResult(Generic[T]):
 
 
 class ApiError(Exception):
-    """The last attempt got a response with another status. `type` is for programs, and `unknown` if there is none."""
+    """The last attempt got a response with another status, or one that isn't JSON.
+
+    After 502 and 504, the platform may have processed it. `type` is for programs, and `unknown` if there is none.
+    """
 
     def __init__(self, request: str, status: int, body: str, note: str) -> None:
         error = _error_in(body)
@@ -98,6 +104,8 @@ class Operation:
     returns: str = "nothing"
     entries: str = ""
     """Of a list with pages: the field with the entries."""
+    page_size: int = 0
+    """How many to ask for."""
     repeatable: bool
     """Whether it can be sent again if the response is missing."""
 
@@ -111,7 +119,7 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
         if req.get_method() != "GET":
             return None
         request = super().redirect_request(req, fp, code, msg, headers, newurl)  # type: ignore[arg-type]
-        if request and urlsplit(newurl).netloc != urlsplit(req.full_url).netloc:
+        if request and urlsplit(newurl)[:2] != urlsplit(req.full_url)[:2]:
             request.remove_header("Authorization")
         return request
 
@@ -119,9 +127,10 @@ class _Redirects(urllib.request.HTTPRedirectHandler):
 class Connection:
     """Sends requests of one project.
 
-    timeout: seconds without data until an attempt ends; by default 60, and 600 for requests and responses in lines
+    timeout: seconds without data until an attempt ends; by default 60, and 300 for requests and responses in lines
     attempts: how often to send a request at most
-    delay: seconds before the second attempt, doubled before each further one; a Retry-After header can extend it
+    delay: seconds before the second attempt, doubled before each further one; a Retry-After header can extend it; if
+        it's more than 300, there is no further attempt
     on_retry: receives a line for your log before each further attempt
 
     Raises ValueError that names the setting that is missing or wrong.
@@ -142,7 +151,7 @@ class Connection:
             raise ValueError("The token is empty or contains spaces. Set the environment variable TOKEN.")
         if not project_id:
             raise ValueError("The project_id is empty. Pass the ID of your project.")
-        if not re.match("https?://[^/]", host):
+        if not re.fullmatch(r"https?://(\[\S+\]|[^\s/:]+)(:\d+)?(/\S*)?", host):
             raise ValueError(f'The host must be an address such as https://api.example.com, not "{host}".')
         self._host, self._project_id, self._token = host.rstrip("/"), project_id, token
         self._timeout, self._attempts, self._delay, self._on_retry = timeout, attempts, delay, on_retry
@@ -152,12 +161,16 @@ class Connection:
         response, content = self._send(operation, values, body)
         result: Any = content if operation.returns == "file" else None
         if operation.returns == "json" and content:
-            result = json.loads(content)
+            try:
+                result = json.loads(content)
+            except ValueError as error:
+                text = content.decode(errors="replace")
+                raise ApiError(operation.id, response.status, text, "The response isn't JSON.") from error
         return Reply(result, response.status or 0, response.headers["ETag"], response.headers["Location"])
 
     def list_all(self, operation: Operation, values: Mapping[str, object], body: object = None) -> Iterator[Any]:
         first = cast("Mapping[str, object]", body) if operation.sends else values
-        per_page = first.get("perPage") or 1000
+        per_page = first.get("perPage") or operation.page_size
         page = 0
         entries: list[Any] = []
         while page == 0 or len(entries) == per_page:
@@ -193,28 +206,31 @@ class Connection:
         for attempt in range(1, self._attempts + 1):
             wait = self._delay * 2 ** (attempt - 1)
             failure: Exception
+            is_open = True  # The platform may have processed the request.
             try:
                 response, content = self._exchange(url, operation, values, body)
             except (OSError, HTTPException) as error:
                 failure = NoResponseError(f"{request} got no complete response: {error}")
                 failure.__cause__ = error
-                if not operation.repeatable:
-                    raise failure from error
-                lost = True
             else:
                 status = response.status
-                # 404 after a lost response: the first attempt has deleted the resource.
+                # 404 after a lost response: an earlier attempt has deleted the resource.
                 if status < 300 or (lost and operation.method == "DELETE" and status == 404):
                     return response, content
+                after = _seconds_of(response.headers["Retry-After"])
                 note = f"It moved to {response.headers['Location']}." if status < 400 else ""
                 if lost and status == 412:
-                    note = "An attempt without a response may have made the change: get the resource again."
+                    note = "An earlier attempt may have made the change: get the resource again."
+                if after > _longest:
+                    note = f"Try again in {after:.0f} s."
                 failure = ApiError(request, status, content.decode(errors="replace"), note)
-                if status not in (409, 429) and status < 500:
+                if (status not in (409, 429) and status < 500) or after > _longest:
                     raise failure
-                wait = max(wait, _seconds_of(response.headers["Retry-After"]))
-            if attempt == self._attempts:
+                is_open = status in (502, 504)
+                wait = max(wait, after)
+            if attempt == self._attempts or (is_open and not operation.repeatable):
                 raise failure
+            lost = lost or is_open
             if self._on_retry:
                 self._on_retry(f"{failure}. Attempt {attempt + 1} of {self._attempts} follows in {wait} s.")
             time.sleep(wait)
@@ -225,14 +241,18 @@ class Connection:
     ) -> tuple[HTTPResponse, bytes]:
         """Sends a request once. Raises OSError or HTTPException if no complete response arrives in time."""
         in_lines = operation.max_lines > 0 or operation.returns == "lines"
-        headers = {"Authorization": f"Bearer {self._token}", **_picked(values, operation.headers)}
+        headers = {
+            "Authorization": f"Bearer {self._token}",
+            "User-Agent": "retail-platform-client/0",
+            **_picked(values, operation.headers),
+        }
         data = None
         if operation.sends:
             data, headers["Content-Type"] = _written(operation.sends, body)
         request = urllib.request.Request(url, data, headers, method=operation.method)
         response: HTTPResponse
         try:
-            seconds = self._timeout or (600 if in_lines else 60)
+            seconds = self._timeout or (_longest if in_lines else 60)
             response = cast("HTTPResponse", self._opener.open(request, timeout=seconds))
         except HTTPError as error:
             response = cast("HTTPResponse", error)

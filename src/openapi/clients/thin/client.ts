@@ -6,13 +6,19 @@ export interface Settings {
   /** Address of the API, such as `https://api.example.com`. */
   host: string;
   projectID: string;
-  /** For this environment, such as `process.env.TOKEN`. */
+  /** For this environment, such as `process.env['TOKEN']`. */
   token: string | undefined;
-  /** Seconds until an attempt without a complete response ends. Default: 60, and 300 for requests and responses in lines. */
+  /**
+   * Seconds until an attempt without a complete response ends. Default: 60, and 300 for requests and responses in lines.
+   * Node.js doesn't wait longer than 300 for the start of a response.
+   */
   timeout?: number;
   /** How often to send a request at most. Default: 5. */
   attempts?: number;
-  /** Seconds before the second attempt, doubled before each further one. Default: 1. A `Retry-After` header can extend it. */
+  /**
+   * Seconds before the second attempt, doubled before each further one. Default: 1. A `Retry-After` header can extend it;
+   * if it's more than 300, there is no further attempt.
+   */
   delay?: number;
   /** Receives a line for your log before each further attempt. */
   onRetry?: (line: string) => void;
@@ -48,7 +54,7 @@ export interface LineResult<Line> {
   message: string;
 }
 
-/** The last attempt got a response with another status. */
+/** The last attempt got a response with another status, or one that isn't JSON. After 502 and 504, the platform may have processed it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   /** For programs; `unknown` if the response has none. */
@@ -99,8 +105,8 @@ export interface Operation {
   /** Of a body in lines: how many it can have. */
   maxLines?: number;
   returns: 'nothing' | 'json' | 'lines' | 'file';
-  /** Of a list with pages: the method that reads all, and the field with the entries. */
-  pages?: {id: string; list: string};
+  /** Of a list with pages: the method that reads all, the field with the entries, and how many to ask for. */
+  pages?: {id: string; list: string; size: number};
   /** Whether it can be sent again if the response is missing. */
   repeatable: boolean;
 }
@@ -124,7 +130,7 @@ function methodsOf(settings: Settings, operation: Operation): [name: string, met
   if (returns === 'lines') return [[id, (input: Input = {}) => exportLines(settings, operation, input)]];
   const one = [id, (input: Input = {}) => call(settings, operation, input)] as const;
   if (!pages) return [[...one]];
-  return [[...one], [pages.id, (input: Input = {}) => listAll(settings, operation, pages.list, input)]];
+  return [[...one], [pages.id, (input: Input = {}) => listAll(settings, operation, pages, input)]];
 }
 
 async function call(settings: Settings, operation: Operation, input: Input): Promise<Reply<unknown>> {
@@ -132,7 +138,11 @@ async function call(settings: Settings, operation: Operation, input: Input): Pro
   const [etag, location] = [headers.get('ETag') ?? undefined, headers.get('Location') ?? undefined];
   if (operation.returns === 'file') return {body: content, status, etag, location};
   const text = operation.returns === 'json' ? new TextDecoder().decode(content) : '';
-  return {body: text ? (JSON.parse(text) as unknown) : undefined, status, etag, location};
+  try {
+    return {body: text ? (JSON.parse(text) as unknown) : undefined, status, etag, location};
+  } catch {
+    throw new ApiError(operation.id, status, text, "The response isn't JSON.");
+  }
 }
 
 async function* exportLines(settings: Settings, operation: Operation, input: Input) {
@@ -242,8 +252,13 @@ async function* textLines(chunks: Lines<Uint8Array>): AsyncGenerator<string> {
 }
 
 /** All entries of a list with pages. The input of an operation with a body is the body. */
-async function* listAll(settings: Settings, operation: Operation, list: string, input: Input) {
-  const perPage = Number(input['perPage'] ?? 1000);
+async function* listAll(
+  settings: Settings,
+  operation: Operation,
+  {list, size}: NonNullable<Operation['pages']>,
+  input: Input,
+) {
+  const perPage = Number(input['perPage'] ?? size);
   for (let page = 1; ; page += 1) {
     const next = {...input, page, perPage};
     const {body} = await call(settings, operation, operation.sends ? {body: next} : next);
@@ -261,61 +276,75 @@ interface Received {
   stream?: AsyncIterable<Uint8Array>;
 }
 
-/** @throws ApiError or NoResponseError after the last attempt */
+/** Seconds that a request in lines can take, and that a `Retry-After` header can ask for. */
+const longest = 300;
+
+/** @throws ApiError or NoResponseError after the last attempt, and TypeError before the first if the input can't be sent */
 async function send(settings: Settings, operation: Operation, input: Input): Promise<Received> {
   const {attempts = 5, delay = 1, onRetry} = settings;
   const url = addressOf(settings, operation, input);
   const request = `${operation.method} ${url}`;
+  const init = requestOf(settings, operation, input);
   let isLost = false;
   for (let attempt = 1; ; attempt += 1) {
-    const received = await exchange(settings, url, operation, input).catch((error: unknown) => error as Error);
+    const received = await exchange(settings, url, operation, init).catch((error: unknown) => error as Error);
     let wait = delay * 2 ** (attempt - 1);
     let failure: Error;
+    // The platform may have processed the request.
+    let isOpen = true;
     if (received instanceof Error) {
       const reason = [received, received.cause].map((one) => one instanceof Error && one.message).filter(Boolean);
       failure = new NoResponseError(`${request} got no complete response: ${reason.join(': ')}`, {cause: received});
-      if (!operation.repeatable) throw failure;
-      isLost = true;
     } else {
       const {status, headers, content} = received;
-      // 404 after a lost response: the first attempt has deleted the resource.
+      // 404 after a lost response: an earlier attempt has deleted the resource.
       if (status < 300 || (isLost && operation.method === 'DELETE' && status === 404)) return received;
-      const hint =
-        isLost && status === 412
-          ? 'An attempt without a response may have made the change: get the resource again.'
-          : '';
-      const moved = status < 400 ? `It moved to ${headers.get('Location')}.` : '';
-      failure = new ApiError(request, status, new TextDecoder().decode(content), hint + moved);
-      if (status !== 409 && status !== 429 && status < 500) throw failure;
-      wait = Math.max(wait, secondsOf(headers.get('Retry-After')));
+      const after = secondsOf(headers.get('Retry-After'));
+      const notes = [
+        isLost && status === 412 && 'An earlier attempt may have made the change: get the resource again.',
+        status < 400 && `It moved to ${headers.get('Location')}.`,
+        after > longest && `Try again in ${Math.ceil(after)} s.`,
+      ];
+      failure = new ApiError(request, status, new TextDecoder().decode(content), notes.filter(Boolean).join(' '));
+      if ((status !== 409 && status !== 429 && status < 500) || after > longest) throw failure;
+      isOpen = status === 502 || status === 504;
+      wait = Math.max(wait, after);
     }
-    if (attempt >= attempts) throw failure;
+    if (attempt >= attempts || (isOpen && !operation.repeatable)) throw failure;
+    isLost ||= isOpen;
     onRetry?.(`${failure.message}. Attempt ${attempt + 1} of ${attempts} follows in ${wait} s.`);
     await sleep(wait * 1000);
   }
 }
 
+function requestOf({token}: Settings, {method, sends, headers}: Operation, input: Input): RequestInit {
+  return {
+    method,
+    headers: new Headers({
+      Authorization: `Bearer ${token}`,
+      'User-Agent': 'retail-platform-client/0',
+      // A form gets its own, with a boundary.
+      ...(sends && sends !== form && {'Content-Type': sends}),
+      ...picked(input, headers),
+    }),
+    ...(sends && {body: written(sends, input['body'])}),
+    // Other methods would become GET.
+    redirect: method === 'GET' ? 'follow' : 'manual',
+  };
+}
+
 /** Sends a request once. @throws Error if no complete response arrives in time */
-async function exchange(settings: Settings, url: string, operation: Operation, input: Input): Promise<Received> {
-  const {method, sends, maxLines, returns} = operation;
-  // Node.js waits for a response for five minutes at most.
-  const seconds = settings.timeout ?? (maxLines || returns === 'lines' ? 300 : 60);
+async function exchange(
+  settings: Settings,
+  url: string,
+  {sends, maxLines, returns}: Operation,
+  init: RequestInit,
+): Promise<Received> {
+  const seconds = settings.timeout ?? (maxLines || returns === 'lines' ? longest : 60);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new Error(`timeout after ${seconds} s`)), seconds * 1000);
   try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        Authorization: `Bearer ${settings.token}`,
-        // A form gets its own, with a boundary.
-        ...(sends && sends !== form && {'Content-Type': sends}),
-        ...picked(input, operation.headers),
-      },
-      ...(sends && {body: written(sends, input['body'])}),
-      // Other methods would become GET.
-      redirect: method === 'GET' ? 'follow' : 'manual',
-      signal: abort.signal,
-    });
+    const response = await fetch(url, {...init, signal: abort.signal});
     const {ok, status, headers, body} = response;
     // Readers of an export take their time.
     if (ok && body && returns === 'lines' && !sends) return {status, headers, content: new Uint8Array(), stream: body};
