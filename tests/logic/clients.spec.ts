@@ -51,12 +51,16 @@ test('An import goes on after a lost response and an error, and tells which line
   }
 });
 
-test('Methods know how many entries to ask for', async () => {
-  const operations = clientOperations(apiOf('orders'), await loadDocument('openapi/orders.yaml'));
-  expect(operations.flatMap(({table: {id, pages}}) => (pages ? [[id, pages.size]] : []))).toEqual([
+test('Methods know how many entries to ask for, and which responses can be empty', async () => {
+  const load = async (id: 'orders' | 'promotions') =>
+    clientOperations(apiOf(id), await loadDocument(`openapi/${id}.yaml`));
+  const sizes = (await load('orders')).flatMap(({table: {id, pages}}) => (pages ? [[id, pages.size]] : []));
+  expect(sizes).toEqual([
     ['listOrders', 1000],
     ['listClosings', 10],
   ]);
+  const empty = (await load('promotions')).filter(({canBeEmpty}) => canBeEmpty).map(({table}) => table.id);
+  expect(empty).toEqual(['create', 'update', 'activate'].map((verb) => `${verb}PromotionConfiguration`));
 });
 
 test('A line that is no JSON object is named by file and number', async () => {

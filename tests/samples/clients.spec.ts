@@ -72,6 +72,7 @@ const outcomes: readonly unknown[] = [
   ['html', ['ApiError', 200, 'unknown', 0]],
   ['later', ['ApiError', 503, 'unknown', 0]],
   ['retries', 2],
+  ['empty', null, true],
   ['active', 'number'],
   ['unreachable', ['NoResponseError']],
   ['settings', expect.stringContaining('TOKEN')],

@@ -28,7 +28,7 @@ export const supportedFields: Readonly<Record<string, readonly string[]>> = {
   ),
   Header: words('description required deprecated schema example examples ' + marks),
   RequestBody: words('description required content'),
-  Response: words('summary description headers content ' + marks),
+  Response: words('summary description headers content x-body-optional ' + marks),
   MediaType: words('schema itemSchema example examples x-max-lines'),
   Example: words('summary description value dataValue serializedValue'),
   Discriminator: words('propertyName mapping'),

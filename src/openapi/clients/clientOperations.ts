@@ -19,6 +19,8 @@ export interface ClientOperation {
   result?: Content;
   /** Status of that response. */
   status: string;
+  /** Whether the response can be empty all the same. */
+  canBeEmpty: boolean;
 }
 
 interface Content {
@@ -64,6 +66,7 @@ export function clientOperations(api: Api, {operations}: LoadedDocument): Client
       comment: `${operation.summary}: ${siteUrl}${operationRoute(api, id, operation.slug).slice(1)}`,
       parameters,
       status,
+      canBeEmpty: response?.['x-body-optional'] === true,
       ...(body && {body}),
       ...(result && {result}),
     };

@@ -106,7 +106,10 @@ function snake(name: string): string {
 }
 
 /** The method of an operation, and the one that reads all pages. */
-function methodsOf({table, comment, parameters, body, result}: ClientOperation, types: PythonTypes): string[] {
+function methodsOf(
+  {table, comment, parameters, canBeEmpty, body, result}: ClientOperation,
+  types: PythonTypes,
+): string[] {
   const {id, maxLines, pages, returns} = table;
   const sent = body && types.of(body.schema, `${capitalized(id)}Body`);
   const got = returns === 'file' ? 'bytes' : result ? types.of(result.schema, `${capitalized(id)}Result`) : 'None';
@@ -135,7 +138,8 @@ function methodsOf({table, comment, parameters, body, result}: ClientOperation, 
     `${name}(${own}, {${chosen.map((one) => `"${one.name}": ${snake(one.name)}`).join(', ')}}${sent ? ', body' : ''})`;
   if (returns === 'lines')
     return [method(id, wordsOf(parameters, false), `Iterator[${got}]`, call('export_lines', parameters))];
-  const one = method(id, wordsOf(parameters, true), `Reply[${got}]`, call('call', parameters));
+  const reply = `Reply[${got}${canBeEmpty ? ' | None' : ''}]`;
+  const one = method(id, wordsOf(parameters, true), reply, call('call', parameters));
   if (!pages) return [one];
   const entry = types.of(result!.schema.properties!.get(pages.list)!.items!, `${capitalized(id)}Entry`);
   const others = parameters.filter(({name}) => name !== 'page');

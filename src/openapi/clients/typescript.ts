@@ -85,7 +85,7 @@ function thinLayer(agent: string): Record<string, string> {
 }
 
 /** The declaration of an operation's method, and of the one that reads all pages. */
-function methodTypes({table, comment, parameters, status, body, result}: ClientOperation): string[] {
+function methodTypes({table, comment, parameters, status, canBeEmpty, body, result}: ClientOperation): string[] {
   const {id, maxLines, pages, returns} = table;
   const own = `operations['${id}']`;
   const sent = body && `NonNullable<${own}['requestBody']>['content']['${body.mediaType}']`;
@@ -105,7 +105,7 @@ function methodTypes({table, comment, parameters, status, body, result}: ClientO
   if (returns === 'lines') return [method(id, input, `AsyncGenerator<${got}>`)];
   const all = sent ? `input: Omit<${sent}, 'page'>` : `input?: Omit<${parts}, 'page'>`;
   return [
-    method(id, input, `Promise<Reply<${got}>>`),
+    method(id, input, `Promise<Reply<${got}${canBeEmpty ? ' | undefined' : ''}>>`),
     ...(pages ? [method(pages.id, all, `AsyncGenerator<NonNullable<${got}['${pages.list}']>[number]>`)] : []),
   ];
 }

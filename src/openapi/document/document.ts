@@ -152,6 +152,8 @@ export interface Response extends Marks {
   description?: string;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
+  /** Whether the body can be missing, whatever `content` says. */
+  'x-body-optional'?: boolean;
 }
 
 export interface MediaType {

@@ -113,6 +113,9 @@ print('mistakes', mistakes.flat().includes('NoResponseError'), retries.length - 
 const odd = connect({...settings, host: standIn, onRetry: (line) => retries.push(line)});
 for (const sku of ['html', 'later']) print(sku, await reason(() => odd.products.getProduct({sku})));
 print('retries', retries.length - before);
+const {body: none} = await odd.promotions.createPromotionConfiguration({body: {ranks: []}});
+const isTyped: undefined extends typeof none ? true : never = true;
+print('empty', none ?? null, isTyped);
 await faults('');
 print('active', typeof (await promotions.getActivePromotionConfiguration()).body.id);
 print(

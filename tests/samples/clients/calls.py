@@ -8,9 +8,10 @@ import urllib.request
 from collections.abc import Callable
 from typing import Any, cast
 
-from retail_platform_client import ApiError, ImportEndedError, NoResponseError, connect, read_lines
+from retail_platform_client import ApiError, ImportEndedError, NoResponseError, Reply, connect, read_lines
 from retail_platform_client.coupons import CouponParams
 from retail_platform_client.products import Product
+from retail_platform_client.promotions import PromotionConfiguration
 
 [_, host, stand_in] = sys.argv
 retries: list[str] = []
@@ -122,6 +123,8 @@ odd = connect(stand_in, project, "secret", delay=0.01, on_retry=retries.append)
 show("html", reason(lambda: odd.products.get_product("html")))
 show("later", reason(lambda: odd.products.get_product("later")))
 show("retries", len(retries) - before)
+empty: Reply[PromotionConfiguration | None] = odd.promotions.create_promotion_configuration({"ranks": []})
+show("empty", empty.body, True)
 faults("")
 show("active", "number" if promotions.get_active_promotion_configuration().body.get("id") else "")
 unreachable = connect("http://127.0.0.1:1", project, "secret", attempts=2, delay=0.01)
