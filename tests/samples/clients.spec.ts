@@ -1,6 +1,6 @@
 /** The clients to download: they install in an empty folder, their types fit, and they do what the guides ask for. */
 import {once} from 'node:events';
-import {copyFileSync, globSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -9,6 +9,7 @@ import {expect, test} from '@playwright/test';
 import ts from 'typescript';
 import {packClients} from '../../src/openapi/clients/packClients';
 import {clients} from '../../src/site/clients';
+import {fillSample} from '../../src/site/sampleValues';
 import {fileOfClient} from '../support/clients';
 import {readGuides} from '../support/guides';
 import {reaching, startPlatform, type Platform} from '../support/runSamples/platform';
@@ -94,6 +95,8 @@ interface Client {
   /** How the second product of the program ends, and how it ends if it is rejected. */
   codes: [right: string, wrong: string];
   calls: string;
+  /** Files of the installed package that describe it. */
+  about: string;
   /** @returns what a type checker finds in files of the folder */
   check: (...files: string[]) => Promise<string[]> | string[];
 }
@@ -106,6 +109,7 @@ const languages: readonly Client[] = [
     run: 'Run the import with Node.js 24',
     codes: ["{code: '9521234100188'}", "{code: '1', isPrimary: true}, {code: '2', isPrimary: true}"],
     calls: 'calls.mts',
+    about: `node_modules/${clients.name}/{README.md,package.json}`,
     check: typeProblems,
   },
   {
@@ -117,11 +121,12 @@ const languages: readonly Client[] = [
     run: 'Run the import',
     codes: ['{"code": "9521234100188"}', '{"code": "1", "isPrimary": True}, {"code": "2", "isPrimary": True}'],
     calls: 'calls.py',
+    about: 'lib/*/site-packages/*.dist-info/METADATA',
     check: pythonProblems,
   },
 ];
 
-for (const {name, runtime, before, install, program, run, codes, calls, check} of languages)
+for (const {name, runtime, before, install, program, run, codes, calls, about, check} of languages)
   test.describe(`The ${name} client`, () => {
     /** Whether it's installed; without its runtime, there is nothing to test. */
     let isInstalled: boolean;
@@ -133,8 +138,11 @@ for (const {name, runtime, before, install, program, run, codes, calls, check} o
       expect(await runShell(textOf(install))).toMatchObject({code: 0});
     });
 
-    test('imports products with the lines of the guide, and tells which are rejected', async () => {
+    test('imports products with the lines of the guide, which its description repeats, and tells which are rejected', async () => {
       if (!isInstalled) return;
+      const description = globSync(about, {cwd: folder}).map((file) => readFileSync(join(folder, file), 'utf8'));
+      for (const part of [fillSample(textOf(program)), 'after 300 seconds', 'UNLICENSED'])
+        expect(description.join('\n')).toContain(part);
       const code = reaching(platform.host, textOf(program));
       writeFileSync(join(folder, program), code);
       expect(await runShell(textOf(run))).toEqual({code: 0, output: 'Sent 2 products, 0 rejected.\n'});

@@ -1,4 +1,5 @@
 /** Packs the clients for npm and pip, in the same bytes on each build. */
+import {readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import {packTar} from 'modern-tar';
 import {mapValues} from '../../lib/mapValues';
@@ -17,10 +18,11 @@ import {typescriptClient} from './typescript';
 export async function packClients(folder: string): Promise<Record<string, Uint8Array>> {
   const loaded = apis.map(async ({id}) => [id, await loadDocument(`${folder}/${id}.json`)] as const);
   const documents = Object.fromEntries(await Promise.all(loaded)) as Record<ApiId, LoadedDocument>;
+  const {license} = JSON.parse(readFileSync('package.json', 'utf8')) as {license: string};
   return {
-    [clients.npm]: await packNpm(await typescriptClient(clients, documents)),
+    [clients.npm]: await packNpm(await typescriptClient({...clients, license}, documents)),
     [clients.wheel]: packZip(
-      mapValues(pythonClient(clients, documents), (text) => Buffer.from(text)),
+      mapValues(pythonClient({...clients, license}, documents), (text) => Buffer.from(text)),
       9,
     ),
   };

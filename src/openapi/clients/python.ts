@@ -6,16 +6,18 @@ import {apis, operationSlug, type ApiId} from '../../site/apis';
 import type {LoadedDocument} from '../document/loaded';
 import type {ResolvedSchema} from '../document/resolveSchema';
 import {clientOperations, type ClientOperation} from './clientOperations';
+import {clientReadme} from './clientReadme';
 
 interface Package {
   name: string;
   version: string;
   module: string;
+  license: string;
 }
 
 /** @param documents by the ID of their API @returns contents by path in the wheel */
 export function pythonClient(
-  {name, version, module}: Package,
+  {name, version, module, license}: Package,
   documents: Readonly<Record<ApiId, LoadedDocument>>,
 ): Record<string, string> {
   const files: Record<string, string> = {
@@ -29,8 +31,12 @@ export function pythonClient(
   for (const api of apis)
     files[`${module}/${api.id}.py`] = apiModule(clientOperations(api, documents[api.id]), classOf(api.id));
   const info = `${module}-${version}.dist-info`;
-  files[`${info}/METADATA`] =
-    `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: Client of the platform's APIs\nRequires-Python: >=3.11\n`;
+  const titles = ['Install the client in your environment', 'first_import.py'];
+  files[`${info}/METADATA`] = [
+    `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: Client of the platform's APIs`,
+    `License: ${license}\nRequires-Python: >=3.11\nDescription-Content-Type: text/markdown\n`,
+    clientReadme(name, 'Python 3.11', titles, 'on_retry'),
+  ].join('\n');
   files[`${info}/WHEEL`] = `Wheel-Version: 1.0\nGenerator: docs (1.0)\nRoot-Is-Purelib: true\nTag: py3-none-any\n`;
   const record = Object.entries(files).map(([path, content]) => {
     const hash = createHash('sha256').update(content).digest('base64url');

@@ -7,10 +7,11 @@ import {apis, type ApiId} from '../../site/apis';
 import {convertTo31} from '../downloads/convertTo31';
 import type {LoadedDocument} from '../document/loaded';
 import {clientOperations, type ClientOperation} from './clientOperations';
+import {clientReadme} from './clientReadme';
 
 /** @param documents by the ID of their API @returns contents by path in the package */
 export async function typescriptClient(
-  {name, version}: {name: string; version: string},
+  {name, version, license}: {name: string; version: string; license: string},
   documents: Readonly<Record<ApiId, LoadedDocument>>,
 ): Promise<Record<string, string>> {
   const files: Record<string, string> = {
@@ -19,6 +20,7 @@ export async function typescriptClient(
         name,
         version,
         description: 'Client of the platform’s APIs',
+        license,
         type: 'module',
         engines: {node: '>=20'},
         exports: Object.fromEntries(
@@ -29,6 +31,7 @@ export async function typescriptClient(
       null,
       2,
     )}\n`,
+    'README.md': clientReadme(name, 'Node.js 20', ['Install the client in your folder', 'first-import.mts'], 'onRetry'),
     ...thinLayer(`${name}/${version}`),
   };
   const tables: string[] = [];

@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {fenced} from '../../lib/fenced';
+import {guideSample} from '../../lib/guideSample';
 import {reasonOf} from '../../lib/reasonOf';
 import {siteUrl} from '../../site/address';
 import {addressOfOperation} from '../../site/guideApis';
@@ -78,12 +78,4 @@ function steps(id: string, {workflows, documents}: SkillSources): string {
         .join('\n\n'),
     )
     .join('\n\n');
-}
-
-/** A block of a guide by its title. */
-function guideSample(page: string, title: string): string {
-  const blocks = readFileSync(page, 'utf8').matchAll(/^```(\w+) title="([^"]+)".*\n([\s\S]*?)\n```$/gm);
-  const block = [...blocks].find((one) => one[2] === title);
-  if (!block) throw new Error(`${page} has no block with the title "${title}".`);
-  return fenced(block[3]!, `${block[1]} title="${title}"`);
 }
