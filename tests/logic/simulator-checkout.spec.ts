@@ -18,10 +18,7 @@ async function started(paymentMethod = 'qrCodePOS') {
   const direct = new Direct();
   const send = async (sent: Sent): Promise<Got & {json: Json}> => (await direct.send(sent)) as Got & {json: Json};
   const info = await send({path: at('checkout/info'), body: cart});
-  const process = await send({
-    path: at('checkout/process'),
-    body: {signedCheckoutInfo: info.json, paymentMethod},
-  });
+  const process = await send({path: at('checkout/process'), body: {signedCheckoutInfo: info.json, paymentMethod}});
   const path = process.headers['location']!;
   const id = path.split('/').at(-1)!;
   return {
@@ -33,25 +30,36 @@ async function started(paymentMethod = 'qrCodePOS') {
     pos: (body?: unknown) =>
       send({path: at(`pos/checkout/id/${id}`), ...(body !== undefined && {method: 'PATCH', type: 'patch', body})}),
     control: (name: string, body: object = {}) => send({path: `/__simulator/${name}`, body}),
+    orderOf: async (one: Json) => (await send({path: at(`orders/${String(one['orderID'])}`)})).json,
   };
 }
+
+/** What is sent one after the other, the status, and what the process has afterward. */
+type Steps = readonly (readonly [sent: unknown, status: number, has: Json])[];
+
+async function take(steps: Steps, send: (body: unknown) => Promise<{status: number; json: Json}>): Promise<void> {
+  for (const [body, status, expected] of steps) {
+    const got = await send(body);
+    expect([got.status, status < 400 ? got.json : {}], JSON.stringify(body)).toMatchObject([status, expected]);
+  }
+}
+
+/** The prices of a cart. */
+const priced = async (body: object) => {
+  const {json} = await new Direct().send({path: at('checkout/info'), body});
+  return (json as {checkoutInfo: {lineItems: Json[]; price: Json; violations: Json[]}}).checkoutInfo;
+};
 
 test.describe('Shops', () => {
   test('are created, found, replaced, and deleted', async () => {
     const {send} = new Direct();
     const created = await send({path: at('shops'), body: {name: 'North', externalId: 'DE-0104', id: 'own'}});
     const {location} = created.headers;
-    expect(created.json).toEqual({
-      id: '104',
-      project,
-      name: 'North',
-      externalId: 'DE-0104',
-      links: {self: {href: location}},
-    });
+    const links = {self: {href: location}};
+    expect(created.json).toEqual({id: '104', project, name: 'North', externalId: 'DE-0104', links});
     expect((await send({path: at('shops/search/?externalId=DE-0104')})).json).toEqual(created.json);
-    expect((await send({path: location!, method: 'PUT', body: {externalId: 'DE-0104'}})).json).not.toHaveProperty(
-      'name',
-    );
+    const replaced = await send({path: location!, method: 'PUT', body: {externalId: 'DE-0104'}});
+    expect(replaced.json).not.toHaveProperty('name');
     expect((await send({path: at('shops')})).json).toHaveLength(4);
     expect((await send({path: location!, method: 'DELETE'})).status).toBe(200);
     expect((await send({path: location!})).status).toBe(404);
@@ -96,23 +104,14 @@ test.describe('Shops', () => {
 
 test.describe('A cart', () => {
   test('gets prices, deposits, taxes, and totals', async () => {
-    const {json} = await new Direct().send({path: at('checkout/info'), body: cart});
-    const {checkoutInfo} = json as {checkoutInfo: {lineItems: Json[]; price: Json}};
-    expect(checkoutInfo.lineItems).toMatchObject([
+    const {lineItems, price} = await priced(cart);
+    const cheese = {weight: 250, weightUnit: 'g', referenceUnit: 'kg', price: 640, totalPrice: 160, taxRate: '7'};
+    expect(lineItems).toMatchObject([
       {id: '1', type: 'default', sku: '10001', ...juice, taxRate: '19'},
       {type: 'deposit', refersTo: '1', sku: '90001', amount: 2, totalPrice: 30},
-      {
-        id: '2',
-        sku: '10012',
-        weight: 250,
-        weightUnit: 'g',
-        referenceUnit: 'kg',
-        price: 640,
-        totalPrice: 160,
-        taxRate: '7',
-      },
+      {id: '2', sku: '10012', ...cheese},
     ]);
-    expect(checkoutInfo.price).toEqual({
+    expect(price).toEqual({
       price: 548,
       netPrice: 476,
       tax: {'7': 10, '19': 62},
@@ -127,37 +126,34 @@ test.describe('A cart', () => {
       {id: '9', type: 'coupon', couponID: 'nothing'},
     ];
     const body = {...cart, customer: {loyaltyCard: 'LC-100042'}, items: [...items, ...coupons]};
-    const {json} = await new Direct().send({path: at('checkout/info'), body});
-    const {checkoutInfo} = json as {checkoutInfo: {lineItems: Json[]; violations: Json[]}};
-    expect(checkoutInfo.lineItems.slice(3)).toMatchObject([
+    const {lineItems, violations} = await priced(body);
+    expect(lineItems.slice(3)).toMatchObject([
       {type: 'coupon', couponID: 'juice-week'},
       {type: 'promotion', refersTo: '1', totalPrice: -72},
     ]);
-    expect(checkoutInfo.violations).toMatchObject([{type: 'coupon_invalid', refersTo: '9'}]);
+    expect(violations).toMatchObject([{type: 'coupon_invalid', refersTo: '9'}]);
   });
 
   test('has the weight in the unit that it names', async () => {
-    const measures: readonly (readonly [weight: number, weightUnit: string | null, totalPrice: number])[] = [
+    for (const [weight, weightUnit, totalPrice] of [
       [250, null, 160],
       [250, 'g', 160],
       [1, 'kg', 640],
-    ];
-    for (const [weight, weightUnit, totalPrice] of measures) {
-      const body = {shopID: '101', items: [{sku: '10012', amount: 1, weight, weightUnit}]};
-      const {json} = await new Direct().send({path: at('checkout/info'), body});
+    ] as const) {
+      const {lineItems} = await priced({shopID: '101', items: [{sku: '10012', amount: 1, weight, weightUnit}]});
       const expected = [{weight, weightUnit: weightUnit ?? 'g', referenceUnit: 'kg', price: 640, totalPrice}];
-      expect(json).toMatchObject({checkoutInfo: {lineItems: expected}});
+      expect(lineItems).toMatchObject(expected);
     }
   });
 
   test('has line items with different IDs, even if its items repeat one', async () => {
     const body = {shopID: '101', items: ['10001', '10002'].map((sku) => ({id: '1', sku, amount: 1}))};
-    const {json} = await new Direct().send({path: at('checkout/info'), body});
-    const {lineItems} = (json as {checkoutInfo: {lineItems: Json[]}}).checkoutInfo;
+    const {lineItems} = await priced(body);
     expect(new Set(lineItems.map(({id}) => id)).size).toBe(4);
     expect(lineItems[3]).toMatchObject({type: 'deposit', refersTo: lineItems[2]!['id']});
   });
 
+  const unsold = (...details: object[]) => ['invalid_cart_item', details] as const;
   // By what the cart has instead of a valid value.
   const refused: readonly (readonly [string, Json, string, unknown?])[] = [
     ['no shop', {shopID: undefined}, 'bad_shop_id'],
@@ -169,17 +165,12 @@ test.describe('A cart', () => {
     [
       'a weight of rope',
       {items: [{sku: '10014', amount: 1, weight: 2, weightUnit: 'kg'}]},
-      'invalid_cart_item',
-      [{sku: '10014', type: 'product_not_found'}],
+      ...unsold({sku: '10014', type: 'product_not_found'}),
     ],
     [
       'products that cannot be sold',
       {items: [{sku: '10019', amount: 1}, ...items, {id: '7', sku: 'x', amount: 1}]},
-      'invalid_cart_item',
-      [
-        {sku: '10019', type: 'sale_stop'},
-        {id: '7', sku: 'x', type: 'product_not_found'},
-      ],
+      ...unsold({sku: '10019', type: 'sale_stop'}, {id: '7', sku: 'x', type: 'product_not_found'}),
     ],
   ];
   for (const [what, change, type, details] of refused)
@@ -191,18 +182,13 @@ test.describe('A cart', () => {
   test('that was changed after it was signed does not start a process', async () => {
     const {send} = new Direct();
     const {checkoutInfo, ...rest} = (await send({path: at('checkout/info'), body: cart})).json as {checkoutInfo: Json};
-    const start = (info: Json) =>
-      send({
-        path: at('checkout/process'),
-        body: {signedCheckoutInfo: {...rest, checkoutInfo: info}, paymentMethod: 'visa'},
-      });
+    const start = (checkoutInfo: Json) =>
+      send({path: at('checkout/process'), body: {signedCheckoutInfo: {...rest, checkoutInfo}, paymentMethod: 'visa'}});
     expect(await start({...checkoutInfo, currency: 'USD'})).toMatchObject({status: 400, text: /signature/});
     const reordered = Object.fromEntries(Object.entries(checkoutInfo).reverse());
-    expect((await start(reordered)).status).toBe(201);
-    expect((await start(checkoutInfo)).status).toBe(201);
-    expect(
-      ((await send({path: at('checkout/process?shop=101')})).json as {processes: unknown[]}).processes,
-    ).toHaveLength(2);
+    for (const right of [reordered, checkoutInfo]) expect((await start(right)).status).toBe(201);
+    const {processes} = (await send({path: at('checkout/process?shop=101')})).json as {processes: unknown[]};
+    expect(processes).toHaveLength(2);
   });
 });
 
@@ -210,19 +196,18 @@ test.describe('A checkout process', () => {
   const final = {paymentState: 'successful', paymentApproval: true};
 
   test('that is paid for leaves an order that the next closing contains', async () => {
-    const {app, send, control} = await started('visa');
+    const {app, control, orderOf} = await started('visa');
     expect((await app()).json).toMatchObject({paymentState: 'pending', supervisorApproval: null, aborted: false});
     expect((await app({paymentState: 'processing'})).json).toMatchObject({paymentState: 'processing'});
     const paid = (await app({paymentState: 'successful'})).json;
     expect(paid).toMatchObject({...final, finalizedAt: expect.any(String)});
-    const order = (await send({path: at(`orders/${String(paid['orderID'])}`)})).json;
+    const order = await orderOf(paid);
     expect(order).toMatchObject({state: 'final', paymentMethod: 'visa', paidAmount: 548, price: {price: 548}});
     const closing = (await control('close-day', {project, shopID: '101'})).json;
     expect(closing).toMatchObject({total: 548, orders: [{id: order['id']}]});
   });
 
-  // What is sent, the status, and what the process has afterward.
-  const steps: Readonly<Record<string, readonly (readonly [unknown, number, Json])[]>> = {
+  const steps: Readonly<Record<string, Steps>> = {
     'fails once, and stays failed': [
       [{paymentState: 'failed'}, 200, {paymentState: 'failed', paymentApproval: false}],
       [{paymentState: 'failed'}, 200, {paymentState: 'failed'}],
@@ -258,32 +243,17 @@ test.describe('A checkout process', () => {
       [{pricing: {price: {price: 1}}}, 409, {}],
     ],
   };
-  for (const [what, list] of Object.entries(steps))
-    test(what, async () => {
-      const {app} = await started('visa');
-      for (const [body, status, expected] of list) {
-        const got = await app(body);
-        expect([got.status, status < 400 ? got.json : {}], JSON.stringify(body)).toMatchObject([status, expected]);
-      }
-    });
+  for (const [what, list] of Object.entries(steps)) test(what, async () => take(list, (await started('visa')).app));
 
-  const results: Readonly<Record<string, readonly string[]>> = {
-    visa: ['transactionTime', 'pan', 'processorApprovalCode', 'processorReferenceNumber'],
-    mastercard: ['transactionTime', 'pan', 'processorApprovalCode', 'processorReferenceNumber'],
-    girocard: ['time', 'aid', 'pan', 'paymentType'],
-    qrCodePOS: [],
-  };
+  const ofCard = ['transactionTime', 'pan', 'processorApprovalCode', 'processorReferenceNumber'];
+  const results = {visa: ofCard, mastercard: ofCard, girocard: ['time', 'aid', 'pan', 'paymentType'], qrCodePOS: []};
   for (const [method, fields] of Object.entries(results))
     test(`with the method ${method} has the payment result of its kind`, async () => {
-      const {app, send} = await started(method);
+      const {app, orderOf} = await started(method);
       expect((await app()).json).toMatchObject({paymentResult: null});
-      const {paymentResult, orderID} = (await app({paymentState: 'successful'})).json as {
-        paymentResult: Json | null;
-        orderID: string;
-      };
-      expect(Object.keys(paymentResult ?? {})).toEqual(fields);
-      const order = (await send({path: at(`orders/${orderID}`)})).json;
-      expect(order['paymentResult'] ?? null).toEqual(paymentResult);
+      const paid = (await app({paymentState: 'successful'})).json;
+      expect(Object.keys((paid['paymentResult'] ?? {}) as object)).toEqual(fields);
+      expect((await orderOf(paid))['paymentResult'] ?? null).toEqual(paid['paymentResult']);
     });
 
   test('starts with the ID that an app generated, unless the ID is in use', async () => {
@@ -301,20 +271,20 @@ test.describe('A checkout process', () => {
   });
 
   test('is over at once if its payment is handed off', async () => {
-    const {app, pos, send, control} = await started('externalBilling');
+    const {app, pos, orderOf, control} = await started('externalBilling');
     const process = (await app()).json;
     expect(process).toMatchObject({paymentState: 'transferred', paymentApproval: null});
     expect((await control('shopper')).json['sees']).toContain('another payment system');
     expect((await app({paymentState: 'successful'})).status).toBe(409);
     expect((await pos()).json).toMatchObject({state: 'failed', failedReason: expect.stringContaining('Handed off')});
     expect((await pos({state: 'processing'})).status).toBe(409);
-    const order = (await send({path: at(`orders/${String(process['orderID'])}`)})).json;
-    expect(order).toMatchObject({
+    const handedOff = {
       state: 'transferred',
       paymentState: 'transferred',
       paymentMethod: 'externalBilling',
       payments: [],
-    });
+    };
+    expect(await orderOf(process)).toMatchObject(handedOff);
     expect((await control('close-day', {project, shopID: '101'})).json).toMatchObject({total: 0, orders: []});
   });
 
@@ -343,11 +313,8 @@ test.describe('A checkout process', () => {
     const {send} = new Direct();
     const signedCheckoutInfo = (await send({path: at('checkout/info'), body: cart})).json;
     const offline = {processedOffline: true, finalizedAt: '2026-03-03T07:59:00Z'};
-    const start = (changed: object) =>
-      send({
-        path: at('checkout/process'),
-        body: {signedCheckoutInfo, paymentMethod: 'qrCodeOffline', ...offline, ...changed},
-      });
+    const whole = {signedCheckoutInfo, paymentMethod: 'qrCodeOffline', ...offline};
+    const start = (changed: object) => send({path: at('checkout/process'), body: {...whole, ...changed}});
     expect(await start({})).toMatchObject({status: 201, json: offline});
     expect(await start({processedOffline: 'yes'})).toMatchObject({status: 400, text: /processedOffline/});
   });
@@ -360,8 +327,7 @@ test.describe('A checkout process', () => {
     await rejected.control('supervisor', {approve: false});
     const {json} = await rejected.app();
     expect(json).toMatchObject({supervisorApproval: false});
-    const order = await rejected.send({path: at(`orders/${String(json['orderID'])}`)});
-    expect(order.json).toMatchObject({state: 'preconditionsNotMet', payments: []});
+    expect(await rejected.orderOf(json)).toMatchObject({state: 'preconditionsNotMet', payments: []});
   });
 });
 
@@ -371,33 +337,23 @@ test.describe('A POS', () => {
 
   test('sees the cart in its own fields', async () => {
     const {pos} = await started();
+    const whole = {amount: 2, weight: 0, units: 0};
+    const weighed = {amount: 1, weight: 250, units: 0, price: 640, totalPrice: 160, taxRate: '7'};
     expect((await pos()).json).toEqual({
       lineItems: [
-        {sku: '10001', scannedCode: '9521234100010', amount: 2, weight: 0, units: 0, ...juice, taxRate: '19'},
-        {sku: '90001', amount: 2, weight: 0, units: 0, price: 15, totalPrice: 30, taxRate: '19'},
-        {
-          sku: '10012',
-          scannedCode: '2712043002504',
-          amount: 1,
-          weight: 250,
-          units: 0,
-          price: 640,
-          totalPrice: 160,
-          taxRate: '7',
-        },
+        {sku: '10001', scannedCode: '9521234100010', ...whole, ...juice, taxRate: '19'},
+        {sku: '90001', ...whole, price: 15, totalPrice: 30, taxRate: '19'},
+        {sku: '10012', scannedCode: '2712043002504', ...weighed},
       ],
       taxShares: [
         {rate: '19', net: 326, share: 62, total: 388},
         {rate: '7', net: 150, share: 10, total: 160},
       ],
-      netPrice: 476,
-      totalPrice: 548,
-      state: 'pending',
+      ...{netPrice: 476, totalPrice: 548, state: 'pending'},
     });
   });
 
-  // What is sent, the status, and what the process has afterward.
-  const steps: Readonly<Record<string, readonly (readonly [unknown, number, Json])[]>> = {
+  const steps: Readonly<Record<string, Steps>> = {
     'picks up, and reports a paid sale, also twice': [
       [mine, 200, mine],
       [mine, 200, mine],
@@ -448,14 +404,7 @@ test.describe('A POS', () => {
       [{lineItems: [{amount: '2'}]}, 400, {}],
     ],
   };
-  for (const [what, list] of Object.entries(steps))
-    test(what, async () => {
-      const {pos} = await started();
-      for (const [body, status, expected] of list) {
-        const got = await pos(body);
-        expect([got.status, status < 400 ? got.json : {}], JSON.stringify(body)).toMatchObject([status, expected]);
-      }
-    });
+  for (const [what, list] of Object.entries(steps)) test(what, async () => take(list, (await started()).pos));
 
   test('removes a field with null, and keeps what it leaves out', async () => {
     const {pos} = await started();
@@ -466,7 +415,7 @@ test.describe('A POS', () => {
   });
 
   test('reports other prices, and the app and the order have them', async () => {
-    const {pos, app, send} = await started();
+    const {pos, app, send, orderOf} = await started();
     await pos(mine);
     const sale = {
       state: 'successful',
@@ -483,7 +432,7 @@ test.describe('A POS', () => {
     expect((await pos(sale)).status).toBe(200);
     const process = (await app()).json;
     expect(process).toMatchObject({paymentState: 'successful', pricing: {price: {price: 150, tax: {'19': 24}}}});
-    expect((await send({path: at(`orders/${String(process['orderID'])}`)})).json).toMatchObject({
+    expect(await orderOf(process)).toMatchObject({
       paidAmount: 150,
       customer: {loyaltyCard: 'LC-100042'},
       lineItems: [

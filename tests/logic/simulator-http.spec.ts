@@ -9,7 +9,6 @@ let port: Awaited<ReturnType<typeof startPort>>;
 test.beforeEach(async () => {
   port = await startPort();
 });
-test.afterEach(() => port.stop());
 
 /** Sends bytes as they are, and reads the response as text. */
 async function raw(...sent: readonly string[]): Promise<string> {
@@ -23,60 +22,45 @@ async function control(name: string, body?: object): Promise<{status: number; js
   return port.send({path: `/__simulator/${name}`, ...(body && {body})});
 }
 
+const ask = (path: string, headers: Record<string, string> = authorization, method = 'GET') =>
+  fetch(`${port.origin}/${project}/${path}`, {method, headers});
+
 test('HEAD returns the headers of GET', async () => {
-  const url = `${port.origin}/${project}/products/sku/10001`;
-  const head = await fetch(url, {method: 'HEAD', headers: authorization});
-  const get = await fetch(url, {headers: authorization});
-  expect(head.status).toBe(200);
-  expect(await head.text()).toBe('');
+  const [head, get] = [await ask('products/sku/10001', authorization, 'HEAD'), await ask('products/sku/10001')];
+  expect([head.status, await head.text()]).toEqual([200, '']);
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
 });
 
 test('405 and OPTIONS name the methods of an address, and unknown addresses have none', async () => {
-  const patch = await fetch(`${port.origin}/${project}/products`, {method: 'PATCH', headers: authorization});
+  const patch = await ask('products', authorization, 'PATCH');
   expect([patch.status, patch.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, DELETE, OPTIONS']);
-  const orders = await fetch(`${port.origin}/${project}/orders`, {method: 'PATCH', headers: authorization});
+  const orders = await ask('orders', authorization, 'PATCH');
   expect([orders.status, await orders.json()]).toEqual([405, {type: 'client_error', message: 'Method not allowed'}]);
-  const options = await fetch(`${port.origin}/${project}/products/sku/1`, {method: 'OPTIONS'});
+  const options = await ask('products/sku/1', {}, 'OPTIONS');
   expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, PUT, DELETE, OPTIONS']);
-  expect((await fetch(`${port.origin}/${project}/nothing`, {method: 'OPTIONS'})).status).toBe(404);
+  expect((await ask('nothing', {}, 'OPTIONS')).status).toBe(404);
 });
 
-test('401 says how to authenticate, and 429 and 503 when to try again', async () => {
-  const get = async (headers: Record<string, string>) => fetch(`${port.origin}/${project}/products`, {headers});
-  expect((await get({})).headers.get('www-authenticate')).toBe('Bearer');
-  for (const fault of ['429', '503'])
-    expect((await get({...authorization, 'X-Simulate': fault})).headers.get('retry-after')).toMatch(/^\d+$/);
-});
-
-test('502 looks like the page of a proxy', async () => {
-  const response = await fetch(`${port.origin}/${project}/products`, {
-    headers: {...authorization, 'X-Simulate': '502'},
-  });
+test('401 says how to authenticate, 429 and 503 when to try again, and 502 looks like the page of a proxy', async () => {
+  expect((await ask('products', {})).headers.get('www-authenticate')).toBe('Bearer');
+  const faulty = (fault: string) => ask('products', {...authorization, 'X-Simulate': fault});
+  for (const fault of ['429', '503']) expect((await faulty(fault)).headers.get('retry-after')).toMatch(/^\d+$/);
+  const response = await faulty('502');
   expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html']);
   expect(await response.text()).toContain('Bad gateway');
 });
 
 test('caches learn which request headers decide a response', async () => {
-  const vary = async (path: string) => {
-    const response = await fetch(`${port.origin}/${project}/${path}`, {headers: authorization});
-    return response.headers.get('vary');
-  };
-  expect(await vary('products')).toBe('Accept, Origin');
-  expect(await vary('coupons')).toBe('Accept-Language, Origin');
+  expect((await ask('products')).headers.get('vary')).toBe('Accept, Origin');
+  expect((await ask('coupons')).headers.get('vary')).toBe('Accept-Language, Origin');
 });
 
 test('a proxy can send the complete address', async () => {
-  const answer = await raw(
-    `GET http://example.internal/${project}/products/health HTTP/1.1`,
-    'Host: example.internal',
-    'Authorization: Bearer simulated',
-    'Connection: close',
-    '',
-    '',
-  );
+  const [host, close] = ['Host: example.internal', 'Connection: close'];
+  const complete = `GET http://example.internal/${project}/products/health HTTP/1.1`;
+  const answer = await raw(complete, host, 'Authorization: Bearer simulated', close, '', '');
   expect(answer).toContain('HTTP/1.1 200');
-  const twice = await raw('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Host: localhost', 'Connection: close', '', '');
+  const twice = await raw('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Host: localhost', close, '', '');
   expect(twice).toContain('HTTP/1.1 400');
 });
 
@@ -155,10 +139,7 @@ test.describe('Batches', () => {
       {sku: 'K2', pluSet: ['k1']},
     ];
     for (let sent = 0; sent < 2; sent += 1) {
-      expect(await imported(direct, ...swap)).toEqual([
-        {sku: 'K1', status: 'ok', message: ''},
-        {sku: 'K2', status: 'ok', message: ''},
-      ]);
+      expect(await imported(direct, ...swap)).toEqual(['K1', 'K2'].map((sku) => ({sku, status: 'ok', message: ''})));
       expect([await owner(direct, 'k1'), await owner(direct, 'k2')]).toEqual(['K2', 'K1']);
     }
     await imported(direct, {sku: 'K3', pluSet: ['k1']}, {sku: 'K2', pluSet: []});
@@ -168,10 +149,7 @@ test.describe('Batches', () => {
   test('leave a PLU that two products want to the one that has it, and say so', async () => {
     const direct = new Direct();
     await imported(direct, {sku: 'K1', pluSet: ['k1']});
-    const both = [
-      {sku: 'K2', pluSet: ['k1']},
-      {sku: 'K1', pluSet: ['k1']},
-    ];
+    const both = ['K2', 'K1'].map((sku) => ({sku, pluSet: ['k1']}));
     for (let sent = 0; sent < 2; sent += 1)
       expect(await imported(direct, ...both)).toEqual([
         {sku: 'K2', status: 'ok', message: 'PLU k1 belongs to another product'},
@@ -181,9 +159,9 @@ test.describe('Batches', () => {
   });
 
   test('with more shops of one product than a list can have are refused', async () => {
+    const availability = {sku: '1', value: 'inStock'};
     const changes = Array.from({length: 10_001}, (_, shop) => ({
-      op: 'put',
-      availability: {sku: '1', shopID: String(shop), value: 'inStock'},
+      ...{op: 'put', availability: {...availability, shopID: String(shop)}},
     }));
     const sent: Sent = {path: '/p/availabilities/_batch', type: 'lines', body: lines(...changes)};
     expect((await new Direct().send(sent)).status).toBe(507);
@@ -210,19 +188,20 @@ test.describe('A sale', () => {
     return direct.send({path: '/__simulator/sell', body: {project: 'p', shopID: '1', items: [item]}});
   };
 
-  for (const [quantity, status] of [
-    [2, 201],
-    [0.5, 400],
-    [0, 400],
-    [-5, 400],
-    [1e300, 400],
-  ] as const)
-    test(`of a code for ${quantity} pieces ${status === 201 ? 'counts them' : 'is refused'}`, async () => {
+  test('of a code for several pieces counts them, and of a code for no whole piece is refused', async () => {
+    for (const [quantity, status] of [
+      [2, 201],
+      [0.5, 400],
+      [0, 400],
+      [-5, 400],
+      [1e300, 400],
+    ] as const) {
       const codes = [{code: '333', template: 'default', specifiedQuantity: quantity}];
       const response = await sold({codes}, {code: '333', amount: 3});
-      expect(response.status).toBe(status);
+      expect([quantity, response.status]).toEqual([quantity, status]);
       if (status === 201) expect(response.json).toMatchObject({lineItems: [{amount: 6, totalPrice: 600}]});
-    });
+    }
+  });
 
   test('of a label with a wrong check digit is refused', async () => {
     const codes = [{code: '12345', template: 'ean13_instore', encodingUnit: 'price'}];
@@ -245,23 +224,17 @@ test.describe('Coupons', () => {
       const {json} = await direct.send({path: '/p/coupons/k1', headers: {'Accept-Language': accepted}});
       return (json as {name: string}).name;
     };
-    expect(await name('fr;q=0.5,de;q=0.9')).toBe('Brot');
-    expect(await name('de-AT')).toBe('Brot');
-    expect(await name('de;q=abc,fr')).toBe('Pain');
-    expect(await name('*;q=0.8, en;q=0')).toBe('Brot');
-    expect(await name('zh-Hant-TW')).toBe('麵包');
+    const accepted = ['fr;q=0.5,de;q=0.9', 'de-AT', 'de;q=abc,fr', '*;q=0.8, en;q=0', 'zh-Hant-TW'];
+    expect(await Promise.all(accepted.map(name))).toEqual(['Brot', 'Brot', 'Pain', 'Brot', '麵包']);
   });
 
   test('have hexadecimal colors', async () => {
     const image = {en: 'juice-week'};
     const digital = {...coupon, type: 'digital', foregroundColor: 'red', translations: {...translations, image}};
-    expect(await new Direct().send({path: '/p/coupons', body: digital})).toMatchObject({
-      status: 422,
-      json: {error: {details: [{field: 'foregroundColor', category: 'invalid'}]}},
-    });
-    expect((await new Direct().send({path: '/p/coupons', body: {...digital, foregroundColor: '#fff'}})).status).toBe(
-      201,
-    );
+    const create = (body: object) => new Direct().send({path: '/p/coupons', body});
+    const details = [{field: 'foregroundColor', category: 'invalid'}];
+    expect(await create(digital)).toMatchObject({status: 422, json: {error: {details}}});
+    expect(await create({...digital, foregroundColor: '#fff'})).toMatchObject({status: 201});
   });
 
   const picture = 'not really a picture';
@@ -273,17 +246,15 @@ test.describe('Coupons', () => {
     });
 
   test('get images from the forms of .NET, of browsers, and of mail programs', async () => {
-    const plain = await upload('Content-Disposition: form-data; name="file"; filename="bread.png"');
+    const disposition = 'Content-Disposition: form-data;';
+    const plain = await upload(`${disposition} name="file"; filename="bread.png"`);
     expect(plain.status).toBe(201);
-    for (const head of [
-      "Content-Disposition: form-data; name=file; filename=bread.png; filename*=utf-8''bread.png",
-      'Content-Type: image/png\r\nContent-Disposition: form-data; filename="bread.png"; name="file"',
+    for (const [head, preamble] of [
+      [`${disposition} name=file; filename=bread.png; filename*=utf-8''bread.png`, ''],
+      [`Content-Type: image/png\r\n${disposition} filename="bread.png"; name="file"`, ''],
+      ['content-disposition:form-data;name="file";filename="bread.png"', 'This is a form.\r\n'],
     ])
-      expect((await upload(head)).json, head).toEqual(plain.json);
-    const preamble = 'This is a form.\r\n';
-    expect(
-      (await upload('content-disposition:form-data;name="file";filename="bread.png"', picture, preamble)).json,
-    ).toEqual(plain.json);
+      expect((await upload(head!, picture, preamble)).json, head).toEqual(plain.json);
   });
 
   test('refuse a form in which no file was chosen', async () => {
@@ -301,11 +272,4 @@ test('a stored state with a value that is none is refused with its place', async
     status: 400,
     json: {error: {message: expect.stringContaining('"10001"') as unknown}},
   });
-});
-
-test('a day is closed only in shops that exist, and not before its last closing', async () => {
-  const close = async (body: object) =>
-    (await new Direct().send({path: '/__simulator/close-day', body: {project, ...body}})).status;
-  expect(await close({shopID: 'nowhere'})).toBe(400);
-  expect(await close({shopID: '101', at: '2020-01-01T00:00:00Z'})).toBe(400);
 });

@@ -168,16 +168,9 @@ test('Long sequences leave what a simple model says, and lists agree with single
   await fc.assert(
     fc.asyncProperty(fc.array(steps, {minLength: 5, maxLength: 60, size: 'max'}), async (sequence) => {
       const direct = new Direct(initialState('empty'));
-      const model: Model = {
-        ...{
-          products: new Map(),
-          prices: new Map(),
-          coupons: new Map(),
-          configurations: new Map(),
-          schedules: new Map(),
-        },
-        lastSchedule: 0,
-      };
+      const [products, prices, coupons] = [new Map(), new Map(), new Map()];
+      const empty = {products, prices, coupons, configurations: new Map(), schedules: new Map()};
+      const model: Model = {...empty, lastSchedule: 0};
       for (const step of sequence) await step(model, direct.send);
       await compare(model, direct.send);
     }),

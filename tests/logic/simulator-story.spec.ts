@@ -3,8 +3,10 @@ import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
 import {encodeState} from '../../src/simulator';
-import {Direct, lines, project, startPort, type Got, type Send} from '../support/simulation';
+import {Direct, project, startPort, type Got, type Send} from '../support/simulation';
 import {story} from '../support/simulationStory';
+
+type Fields = Record<string, unknown>;
 
 /** Plays all steps. */
 async function play(send: Send, stateNow: () => unknown = () => undefined): Promise<Got[]> {
@@ -23,27 +25,15 @@ async function play(send: Send, stateNow: () => unknown = () => undefined): Prom
 test('The same story gives the same responses and the same state directly and on a port with curl', async () => {
   const port = await startPort();
   const direct = new Direct();
-  try {
-    expect(await play(port.curl)).toEqual(await play(direct.send, () => direct.state));
-    expect((await port.send({path: '/__simulator/state'})).text).toBe(encodeState(direct.state));
-  } finally {
-    port.stop();
-  }
+  expect(await play(port.curl)).toEqual(await play(direct.send, () => direct.state));
+  expect((await port.send({path: '/__simulator/state'})).text).toBe(encodeState(direct.state));
 });
 
 test('curl uploads a file', async () => {
   const port = await startPort();
-  try {
-    const {stdout} = await promisify(execFile)('curl', [
-      ...['-s', '-H', 'Authorization: Bearer t', '-F', 'file=@tests/logic/simulator-story.spec.ts'],
-      `${port.origin}/${project}/coupons/images`,
-    ]);
-    expect(JSON.parse(stdout)).toEqual({
-      ref: expect.stringMatching(/^[0-9a-f]{8}-simulator-story-spec$/) as unknown as string,
-    });
-  } finally {
-    port.stop();
-  }
+  const file = ['-F', 'file=@tests/logic/simulator-story.spec.ts', `${port.origin}/${project}/coupons/images`];
+  const {stdout} = await promisify(execFile)('curl', ['-s', '-H', 'Authorization: Bearer t', ...file]);
+  expect(stdout).toMatch(/^\{"ref":"[0-9a-f]{8}-simulator-story-spec"\}$/);
 });
 
 test.describe('The example project', () => {
@@ -91,19 +81,9 @@ test.describe('The example project', () => {
     });
     const documented = await read(`/${project}/orders/5f3c1c1e-0002-4000-8000-000000000002`);
     const summary = (order: unknown) => {
-      const {price, paidAmount, lineItems} = order as {
-        price: object;
-        paidAmount: number;
-        lineItems: Record<string, unknown>[];
-      };
-      const lines = lineItems.map(({id, type, refersTo, totalPrice, taxRate}) => [
-        id,
-        type,
-        refersTo,
-        totalPrice,
-        taxRate,
-      ]);
-      return {price, paidAmount, lines};
+      const {price, paidAmount, lineItems} = order as Record<'price' | 'paidAmount', unknown> & {lineItems: Fields[]};
+      const fields = ['id', 'type', 'refersTo', 'totalPrice', 'taxRate'];
+      return {price, paidAmount, lines: lineItems.map((line) => fields.map((field) => line[field]))};
     };
     expect(summary(json)).toEqual(summary(documented));
   });
@@ -112,14 +92,9 @@ test.describe('The example project', () => {
     const items = [{sku: '10001', amount: 5}, {sku: '10005', amount: 5}, {sku: '10006'}];
     const coupons = ['juice-week', 'spring-flyer'];
     const {json} = await sell({at: '2026-03-03T12:00:00+01:00', items, loyaltyCard: 'LC-1', coupons});
-    const {lineItems, paidAmount} = json as {
-      lineItems: {discountRuleID?: string; totalPrice: number}[];
-      paidAmount: number;
-    };
+    const {lineItems, paidAmount} = json as {lineItems: Fields[]; paidAmount: number};
     const taken = (rule: string) =>
-      lineItems
-        .filter(({discountRuleID}) => discountRuleID === rule)
-        .reduce((sum, {totalPrice}) => sum + totalPrice, 0);
+      lineItems.reduce((sum, line) => sum + (line['discountRuleID'] === rule ? Number(line['totalPrice']) : 0), 0);
     expect([taken('juice-week-20'), taken('ten-percent-over-50'), taken('flyer-5-off')]).toEqual([-179, -551, 0]);
     expect(paidAmount).toBe(4959 + 5 * 15);
   });
@@ -141,41 +116,29 @@ test.describe('The example project', () => {
   });
 
   test('sells with a discount by staff and two payments, as in the POS sale of the documents', async () => {
-    const {json} = await sell({
-      items: [
-        {sku: '10005', amount: 3, discount: {reason: 'Label damaged', cents: 100}},
-        {sku: '10011', weight: 1250},
-      ],
-      payments: [
-        {method: 'cash', amount: 2000},
-        {method: 'girocard', amount: 246},
-      ],
-    });
+    const payments = [
+      {method: 'cash', amount: 2000},
+      {method: 'girocard', amount: 246},
+    ];
+    const wine = {sku: '10005', amount: 3, discount: {reason: 'Label damaged', cents: 100}};
+    const {json} = await sell({items: [wine, {sku: '10011', weight: 1250}], payments});
     const documented = await read(`/${project}/orders/5f3c1c1e-0001-4000-8000-000000000001`);
-    const {lineItems} = documented as {lineItems: Record<string, unknown>[]};
+    const {lineItems} = documented as {lineItems: Fields[]};
     const {id: _, name: __, discountReasonCode: ___, ...discount} = lineItems[1]!;
     expect(json).toMatchObject({
       price: {price: 2246, taxPre: {19: 1997, 7: 249}},
-      payments: [
-        {method: 'cash', state: 'successful', paidAmount: 2000},
-        {method: 'girocard', state: 'successful', paidAmount: 246},
-      ],
+      payments: payments.map(({method, amount}) => ({method, state: 'successful', paidAmount: amount})),
       lineItems: [{totalPrice: 2097}, {totalPrice: 249}, discount],
     });
   });
 
   test('takes back empties, and products at what was paid for them, each with its deposit', async () => {
     const direct = new Direct();
-    const {json} = await sell(
-      {
-        items: [
-          {sku: '10001', amount: 3},
-          {sku: '10016', price: 390},
-        ],
-        discount: {reason: 'Goodwill', percent: 10},
-      },
-      direct,
-    );
+    const items = [
+      {sku: '10001', amount: 3},
+      {sku: '10016', price: 390},
+    ];
+    const {json} = await sell({items, discount: {reason: 'Goodwill', percent: 10}}, direct);
     const {id: order, lineItems} = json as {id: string; lineItems: {type: string; totalPrice: number}[]};
     expect(lineItems.map(({type, totalPrice}) => [type, totalPrice])).toEqual([
       ['default', 537],
@@ -183,17 +146,11 @@ test.describe('The example project', () => {
       ['default', 390],
       ['manualDiscount', -54],
     ]);
-    const back = await sell(
-      {
-        items: [],
-        empties: [{sku: '90001', amount: 2}],
-        returns: [
-          {order, line: '1', piece: 0},
-          {order, line: '3'},
-        ],
-      },
-      direct,
-    );
+    const returns = [
+      {order, line: '1', piece: 0},
+      {order, line: '3'},
+    ];
+    const back = await sell({items: [], empties: [{sku: '90001', amount: 2}], returns}, direct);
     expect(back.json).toMatchObject({
       paidAmount: -30 - 161 - 15 - 390,
       lineItems: [
@@ -208,52 +165,22 @@ test.describe('The example project', () => {
     // Two of three bottles are left.
     const again = (...pieces: number[]) =>
       sell({items: [], returns: pieces.map((piece) => ({order, line: '1', piece}))}, direct);
+    const message = `Line 1 of order ${order} was already returned`;
     for (const pieces of [
       [1, 1],
       [0, 1, 2],
     ])
-      expect(await again(...pieces)).toMatchObject({
-        status: 400,
-        json: {error: {message: `Line 1 of order ${order} was already returned`}},
-      });
+      expect(await again(...pieces)).toMatchObject({status: 400, json: {error: {message}}});
     expect(await again(1, 2)).toMatchObject({status: 201});
     expect(await again(0)).toMatchObject({status: 400});
-  });
-
-  test('refuses what a checkout refuses', async () => {
-    const direct = new Direct();
-    const before = direct.state;
-    for (const [items, more, message] of [
-      [[{sku: '10019'}], {}, 'stopped'],
-      [[{sku: '10020'}], {channel: 'app'}, "isn't for sale"],
-      [[{sku: '10021'}], {}, 'Enter the price'],
-      [[{sku: '77'}], {}, 'No product'],
-      [[{sku: '10001'}], {coupons: ['juice-week']}, 'loyalty card'],
-      [[{sku: '10001'}], {coupons: ['spring-flyer'], at: '2026-05-01T00:00:00Z'}, 'no longer valid'],
-      [[], {}, 'items, empties, or returns'],
-      [[{sku: '1', code: '2'}], {}, 'either'],
-      [[{sku: '10010'}], {payments: [{method: 'cash', amount: 200}]}, 'add up to 200, but the total is 249'],
-      [[{sku: '10016', price: 390, discount: {reason: 'Goodwill', percent: 5}}], {}, 'excluded from discounts'],
-      [[], {empties: [{sku: '10010', amount: 1}]}, "isn't a deposit"],
-      [[{sku: '10010', discount: {reason: 'Goodwill'}}], {}, 'items[0].discount requires either percent or cents'],
-      [[{sku: '10010'}], {discount: {reason: 'Goodwill', percent: 5, cents: 5}}, 'discount requires either'],
-    ] as const) {
-      expect(await sell({items, ...more}, direct)).toMatchObject({
-        status: 400,
-        json: {error: {message: expect.stringContaining(message) as unknown as string}},
-      });
-    }
-    expect(direct.state).toBe(before);
   });
 
   test('closes the day with what was sold since the last closing', async () => {
     const direct = new Direct();
     await sell({items: [{sku: '10010'}]}, direct);
     await sell({items: [{sku: '10005'}], state: 'paymentFailed'}, direct);
-    const {json} = await direct.send({
-      path: '/__simulator/close-day',
-      body: {project, shopID: '101', logState: 'ongoing'},
-    });
+    const body = {project, shopID: '101', logState: 'ongoing'};
+    const {json} = await direct.send({path: '/__simulator/close-day', body});
     expect(json).toMatchObject({
       ...{sequenceNumber: 58, total: 249, lastOrderSequenceNumber: 1285, companyName: 'Greengrocer Example Ltd'},
       taxShares: [{rate: '7', net: 233, tax: 16, total: 249}],
@@ -285,17 +212,5 @@ test.describe('Faults', () => {
     expect(await ask('/orders', 'too_many_records')).toMatchObject({status: 403, json: {type: 'too_many_records'}});
     expect(await ask('/products/health', 'degraded')).toMatchObject({status: 200, json: {status: 'DEGRADED'}});
     expect(await ask('/products', 'fire')).toMatchObject({status: 400});
-  });
-
-  test('a cut response ends in the middle, and its batch is stored', async () => {
-    const port = await startPort();
-    try {
-      const body = lines({sku: 'x'}, {sku: 'y'});
-      const headers = {'X-Simulate': 'cut'};
-      await expect(port.send({path: `/${project}/products/_batch`, type: 'products', body, headers})).rejects.toThrow();
-      expect((await port.send({path: `/${project}/products/sku/y`})).status).toBe(200);
-    } finally {
-      port.stop();
-    }
   });
 });
