@@ -29,6 +29,11 @@ const priceList = (...prices: (object | string)[]) => price({}, {prices});
 const availability = (more: object = {}, rest: object = {}) =>
   line({op: 'put', availability: {shopID: '101', sku: '1', value: 'inStock', ...more}, ...rest});
 const bytes = (text: string, encoding: BufferEncoding) => Uint8Array.from(Buffer.from(text, encoding));
+const misfit = 'template-mismatch 1 codes[0].code';
+const wrongDigit = 'check-digit 1 codes[0].code';
+const reversed = 'validity-reversed 1 prices[0].validFrom';
+const inStore = {template: 'ean13_instore'};
+const codesOf = (list: string) => list.split('|').map((code) => ({code}));
 
 const productCases: Cases = {
   // Valid
@@ -95,10 +100,7 @@ const productCases: Cases = {
     product({name: 1, saleStop: 1, productType: 'x'}),
   ],
   'a number beyond all numbers': ['field-number-range 1 controlIndication', '{"sku":"1","controlIndication":1e400}\n'],
-  'a negative number beyond all numbers': [
-    'field-number-range 1 controlIndication',
-    '{"sku":"1","controlIndication":-1e400}\n',
-  ],
+  'a negative one': ['field-number-range 1 controlIndication', '{"sku":"1","controlIndication":-1e400}\n'],
   'a misspelled field': ['field-unknown 1 imageUrl', product({imageUrl: 'https://x.example/1'})],
   'a misspelled field of a code': ['field-unknown 1 codes[0].primary', coded({code: 'a', primary: true})],
   'an address of a picture without a host': ['image-address 1 imageURL', product({imageURL: 'img/1.jpg'})],
@@ -115,22 +117,12 @@ const productCases: Cases = {
       {sku: '4,00638E+12'},
     ),
   ],
-  'texts that only look like numbers of a spreadsheet': product(
-    {sku: '1.0', codes: [{code: 'E+12'}, {code: '12E5'}]},
-    {sku: 'A=B'},
-  ),
-  'an in-store code without its zero': [
-    'template-mismatch 1 codes[0].code',
-    coded({code: '1204', template: 'ean13_instore_chk'}),
-  ],
+  'texts like numbers of a spreadsheet': product({sku: '1.0', codes: [{code: 'E+12'}, {code: '12E5'}]}, {sku: 'A=B'}),
+  'an in-store code without its zero': [misfit, coded({code: '1204', template: 'ean13_instore_chk'})],
   'letters that were read in a wrong encoding, as letters and as escapes': [
     [1, 2, 3, 4, 5].map((at) => `encoding-damaged ${at}`).join('; '),
-    product(
-      {name: 'KÃ¤se'},
-      {sku: '2', name: 'Bio â€“ Ã–l'},
-      {sku: '3', name: 'NoÃ«l'},
-      {sku: '4', name: 'K\ufffdse'},
-    ) + '{"sku":"5","name":"K\\u00c3\\u00a4se"}\n',
+    product(...['KÃ¤se', 'Bio â€“ Ã–l', 'NoÃ«l', 'K\ufffdse'].map((name, at) => ({sku: `${at}`, name}))) +
+      '{"sku":"5","name":"K\\u00c3\\u00a4se"}\n',
   ],
   'letters and signs that are rare but right': product(
     {name: 'MAÇÃ, «MAÇû, CHÂTEAU, château, »Ä«, ½ l ‰ ™'},
@@ -151,22 +143,13 @@ const productCases: Cases = {
     'primary-and-transmission 1 codes[1].transmissionCode',
     coded({code: 'a', isPrimary: true}, {code: 'b', transmissionCode: 'c'}),
   ],
-  'a wrong check digit': ['check-digit 1 codes[0].code', coded({code: '9521234100011'})],
-  'a wrong check digit of an EAN-8': ['check-digit 1 codes[0].code', coded({code: '95200018'})],
-  'a wrong check digit of an EAN-14': [
-    'check-digit 1 codes[0].code',
-    coded({code: '19521234100179', template: 'ean14_code128'}),
-  ],
+  'a wrong check digit': [wrongDigit, coded({code: '9521234100011'})],
+  'a wrong check digit of an EAN-8': [wrongDigit, coded({code: '95200018'})],
+  'a wrong check digit of an EAN-14': [wrongDigit, coded({code: '19521234100179', template: 'ean14_code128'})],
   'an EAN-8 without its zeros': ['leading-zeros 1 codes[0].code', coded({code: '1234565'})],
-  'a whole barcode where the template compares five digits': [
-    'template-mismatch 1 codes[0].code',
-    coded({code: '2712043002504', template: 'ean13_instore'}),
-  ],
-  'letters where the template compares digits': [
-    'template-mismatch 1 codes[0].code',
-    coded({code: 'ABCDE', template: 'ean13_instore'}),
-  ],
-  'three digits for a newspaper': ['template-mismatch 1 codes[0].code', coded({code: '190', template: 'german_print'})],
+  'a whole barcode where the template compares 5 digits': [misfit, coded({code: '2712043002504', ...inStore})],
+  'letters where the template compares digits': [misfit, coded({code: 'ABCDE', ...inStore})],
+  'three digits for a newspaper': [misfit, coded({code: '190', template: 'german_print'})],
   'the same code twice': ['code-twice 1 codes[1].code', coded({code: 'a'}, {code: 'a', template: 'default'})],
   'a product as its own deposit': ['reference-itself 1 depositProduct', product({depositProduct: '1'})],
   // Across lines
@@ -175,10 +158,7 @@ const productCases: Cases = {
   'a PLU again on the same product': ['plu-repeated 1 pluSet[1]', product({pluSet: ['4011', '4011']})],
   'a code on two products': [
     'code-twice 2 codes[1].code',
-    product(
-      {codes: [{code: '4006381333931'}]},
-      {sku: '2', codes: [{code: '95200019'}, {code: '4006381333931', template: 'default'}]},
-    ),
+    product({codes: [{code: '4006381333931'}]}, {sku: '2', codes: [{code: '95200019'}, {code: '4006381333931'}]}),
   ],
   'a whole barcode that a template code of another product matches, in any order': [
     'code-twice 2 codes[0].code; code-twice 4 codes[0].code',
@@ -200,7 +180,7 @@ const productCases: Cases = {
   ],
   'a code again on the same product, and short codes that differ in template or zeros': [
     'sku-twice 2 sku',
-    product(...['1', '1'].map((sku) => ({sku, codes: [{code: '00012', template: 'ean13_instore'}, {code: '00012'}]})), {
+    product(...['1', '1'].map((sku) => ({sku, codes: [{code: '00012', ...inStore}, {code: '00012'}]})), {
       sku: '2',
       codes: [{code: '12'}, {code: '012'}, {code: '0000000000017'}],
     }),
@@ -210,14 +190,12 @@ const productCases: Cases = {
     product(...['caf\u00e9', 'cafe\u0301', '10\u200b01', 'caf\u00e9\u2060'].map((sku) => ({sku}))),
   ],
   'codes that no scanner reads': [
-    'code-spaces 1 codes[0].code; code-spaces 1 codes[1].code; code-spaces 1 codes[2].code; hidden-character 1 codes[3].code; code-spaces 1 codes[4].code',
-    coded(
-      ...['', ' 4006381333931 ', '4006381 333931', '40\u200b06', '978-3-16-148410-0', '12-34'].map((code) => ({code})),
-    ),
+    `${[0, 1, 2].map((at) => `code-spaces 1 codes[${at}].code`).join('; ')}; hidden-character 1 codes[3].code; code-spaces 1 codes[4].code`,
+    coded(...codesOf('| 4006381333931 |4006381 333931|40\u200b06|978-3-16-148410-0|12-34')),
   ],
   'wrong check digits of UPC-A and EAN-14': [
-    'check-digit 1 codes[0].code; check-digit 1 codes[2].code',
-    coded(...['036000291453', '036000291452', '19521234100179'].map((code) => ({code}))),
+    `${wrongDigit}; check-digit 1 codes[2].code`,
+    coded(...codesOf('036000291453|036000291452|19521234100179')),
   ],
   'units of a weighable product': [
     'units-missing 1 encodingUnit; units-missing 2 referenceUnit; units-differ 4 encodingUnit; units-differ 5 codes[0].encodingUnit',
@@ -230,25 +208,21 @@ const productCases: Cases = {
     ),
   ],
   'a recommendation beyond the strongest': [
-    'control-range 1 controlIndication',
-    product({controlIndication: 2}, {sku: '2', controlIndication: -1}),
+    ...([
+      'control-range 1 controlIndication',
+      product({controlIndication: 2}, {sku: '2', controlIndication: -1}),
+    ] as const),
   ],
-  'a deposit that the file does not hold': [
+  'a deposit that is missing, once': [
     'reference-missing 1 depositProduct',
     product({depositProduct: '2'}, {sku: '3', depositProduct: '2'}),
   ],
-  'a bundled product that the file does not hold': [
-    'reference-missing 1 bundledProduct',
-    product({bundledProduct: '2'}),
-  ],
+  'a bundled product that is missing': ['reference-missing 1 bundledProduct', product({bundledProduct: '2'})],
   'a deposit that is no deposit': ['deposit-type 1 depositProduct', product({depositProduct: '2'}, {sku: '2'})],
   // Form of the file
   'a byte order mark': ['byte-order-mark 1', `\ufeff${product()}`],
   'line breaks of Windows, said once': ['line-break-crlf 1', '{"sku":"1"}\r\n{"sku":"2"}\r\n'],
-  'carriage returns instead of line feeds, said once': [
-    'line-break-other 1; field-type 3 sku',
-    '{"sku":"1"}\r{"sku":"2"}\r{"sku":3}\r',
-  ],
+  'carriage returns, said once': ['line-break-other 1; field-type 3 sku', '{"sku":"1"}\r{"sku":"2"}\r{"sku":3}\r'],
   'a carriage return, a line separator, and a next line between objects': [
     'line-break-other 2; field-type 2 sku; line-break-other 3; line-break-other 4',
     '{"sku":"0"}\n{"sku":"1"}\r{"sku":2}\n{"sku":"3"}\u2028{"sku":"4"}\n{"sku":"5"}\u0085{"sku":"6"}\n',
@@ -292,10 +266,7 @@ const productCases: Cases = {
 
 const hostileCases: Cases = {
   'the key __proto__': ['field-unknown 1 __proto__', '{"sku":"1","__proto__":{"sku":1,"polluted":true}}\n'],
-  '__proto__ without the required field': [
-    'field-missing 1 sku; field-unknown 1 __proto__',
-    '{"__proto__":{"sku":"1"}}\n',
-  ],
+  '__proto__ instead of the SKU': ['field-missing 1 sku; field-unknown 1 __proto__', '{"__proto__":{"sku":"1"}}\n'],
   'the key constructor': ['field-unknown 1 constructor', '{"sku":"1","constructor":{"prototype":{}}}\n'],
   '__proto__ as an attribute of the wrong type': [
     'field-type 1 additionalAttributes.__proto__',
@@ -304,17 +275,14 @@ const hostileCases: Cases = {
   'a field given twice': ['json-duplicate-key 1 sku', '{"sku":"1","sku":"2"}\n'],
   'a field given twice, once as an escape': ['json-duplicate-key 1 sku', '{"sku":"1","\\u0073ku":"2"}\n'],
   'a field given twice with spaces before the colon': ['json-duplicate-key 1 sku', '{"sku" :"1","sku"\t:"2"}\n'],
-  'a field of a code given twice': [
+  'a field of a code twice': [
     'json-duplicate-key 1 codes[1].code',
-    '{"sku":"1","codes":[{"code":"a"},{"code":"b","code":"c"}]}\n',
+    '{"sku":"1","codes":[{},{"code":"b","code":"c"}]}\n',
   ],
   'the same field in two objects': '{"sku":"1","codes":[{"code":"a"},{"code":"b"}]}\n',
   'half of a character as an escape': ['lone-surrogate 1', '{"sku":"1","name":"\\ud83c"}\n'],
   'the second half of a character as an escape': ['lone-surrogate 1', '{"sku":"1","name":"a\\udf4e"}\n'],
-  'half of a character in a name of a field': [
-    'lone-surrogate 1',
-    '{"sku":"1","additionalAttributes":{"\\ud83c":"x"}}\n',
-  ],
+  'half of a character in a name': ['lone-surrogate 1', '{"sku":"1","additionalAttributes":{"\\ud83c":"x"}}\n'],
   'half of a character as bytes': ['encoding-invalid 1', bytes('{"sku":"1","name":"\u00ed\u00a0\u00bc"}\n', 'latin1')],
   'Windows-1252': ['encoding-invalid 1', bytes('{"sku":"1","name":"Käse"}\n{"sku":"2"}\n', 'latin1')],
   'a NUL byte inside a line': ['nul-byte 1', '{"sku":"1","name":"a\0b"}\n{"sku":"2"}\n'],
@@ -326,16 +294,13 @@ const hostileCases: Cases = {
     Uint8Array.from([0xff, 0xfe, 0, 0, ...[...'{"sku":"1"}\n'].flatMap((one) => [one.charCodeAt(0), 0, 0, 0])]),
   ],
   'a picture': ['kind-binary 0', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  'a spreadsheet': [
-    'kind-spreadsheet 0',
-    zipped({'[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>'}),
-  ],
+  'a spreadsheet': ['kind-spreadsheet 0', zipped({'[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<a/>'})],
   'UTF-16 with the high byte first': ['encoding-utf16 1', Buffer.from('\ufeff{"sku":"1"}\n', 'utf16le').swap16()],
   'nesting of 499 levels': ['field-unknown 1 x', `{"sku":"1","x":${'['.repeat(498)}${']'.repeat(498)}}\n`],
   'nesting of 5,000 levels': ['json-too-deep 1', `{"sku":"1","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}\n`],
   'nesting of a million levels': [
     'json-too-deep 1',
-    `{"sku":"1","x":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}\n{"sku":"2"}\n`,
+    `{"sku":"1","x":${'['.repeat(1e6)}${']'.repeat(1e6)}}\n{"sku":"2"}\n`,
   ],
   'open brackets without an end': ['json-too-deep 2', `{"sku":"1"}\n${'{"a":['.repeat(30_000)}\n{"sku":"2"}\n`],
   'a text of 200 KB in one field': product({name: 'x'.repeat(200_000)}),
@@ -349,12 +314,7 @@ const hostileCases: Cases = {
 const priceCases: Cases = {
   'a price': price(),
   'an empty list, which removes all prices': price({}, {prices: []}),
-  'all fields of a price': price({
-    basePrice: '1 l',
-    validFrom: '2026-03-02T00:00:00+01:00',
-    validTo: '2026-03-07T23:59:59Z',
-    quantity: 6,
-  }),
+  'all fields of a price': price({basePrice: '1 l', ...week, quantity: 6}),
   'a quantity of a half': price({quantity: 0.5}),
   'a period of a second': price({validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-02T00:00:01Z'}),
   'prices for different quantities': priceList(regular, {...regular, quantity: 2}),
@@ -384,12 +344,9 @@ const priceCases: Cases = {
   'a leap day in another year': ['timestamp 1 prices[0].validFrom', price({validFrom: '2026-02-29T00:00:00Z'})],
   'hour 24': ['timestamp 1 prices[0].validFrom', price({validFrom: '2026-03-02T24:00:00Z'})],
   'a moment as a number': ['field-type 1 prices[0].validFrom', price({validFrom: 1772406000})],
-  'an end before the start': [
-    'validity-reversed 1 prices[0].validFrom',
-    price({validFrom: '2026-03-07T00:00:00Z', validTo: '2026-03-02T00:00:00Z'}),
-  ],
+  'an end before the start': [reversed, price({validFrom: week.validTo, validTo: week.validFrom})],
   'an end before the start only because of the offset': [
-    'validity-reversed 1 prices[0].validFrom',
+    reversed,
     price({validFrom: '2026-03-02T00:30:00Z', validTo: '2026-03-02T01:00:00+01:00'}),
   ],
   'a quantity of zero': ['price-quantity 1 prices[0].quantity', price({quantity: 0})],
@@ -466,10 +423,7 @@ const priceCases: Cases = {
     price({price: '1.790'}, {sku: '2'}) +
     price({price: '1.795', currency: 'KWD'}, {sku: '3'}),
   'a negative price': ['price-decimal 1 prices[0].price', price({price: '-1.00'})],
-  'two currencies of a product': [
-    'currency-differs 2 prices[0].currency',
-    price() + price({currency: 'CHF'}, {category: 'city'}),
-  ],
+  'two currencies': ['currency-differs 2 prices[0].currency', price() + price({currency: 'CHF'}, {category: 'city'})],
   'a SKU that a spreadsheet rewrote': ['spreadsheet-number 1 sku', price({}, {sku: '9.52E+12'})],
   'a field of the older shape': ['field-unknown 1 prices[0].discountedPrice', price({discountedPrice: '1'})],
   'a price that is text': ['field-type 1 prices[0]', priceList('1.79')],
@@ -510,14 +464,14 @@ const csvProductCases: Cases = {
   'a misspelled column': ['csv-header-unknown 1 imageURL', `${products(juice).replace('imageUrl', 'imageURL')}`],
   'a column of its own': [
     'csv-header-unknown 1 color',
-    '#sku,name,taxCategory,productType,color\n1,x,normal,default,red\n',
+    '#sku,name,taxCategory,productType,color\n1,x,normal,default,r\n',
   ],
   'a column named twice': ['csv-header-twice 1 name', '#sku,name,taxCategory,productType,name\n1,x,normal,default,y\n'],
   'a missing header': [
     'csv-header-mark 1; csv-header-unknown 1 1; csv-header-unknown 1 Apple juice; csv-header-unknown 1 normal; csv-header-unknown 1; csv-header-twice 1; csv-header-unknown 1; csv-header-twice 1; csv-header-unknown 1; csv-header-unknown 1 default; csv-header-missing 1 sku; csv-header-missing 1 name; csv-header-missing 1 taxCategory; csv-header-missing 1 productType',
     `${juice}\n${juice}\n`,
   ],
-  'a line for spreadsheets before the header': [
+  'a line for spreadsheets': [
     'csv-separator-line 1; csv-separator 2',
     `sep=;\n${products(juice).replaceAll(',', ';')}`,
   ],
@@ -538,7 +492,7 @@ const csvProductCases: Cases = {
   'a SKU twice': ['sku-twice 3 sku', products(juice, juice)],
   'a missing deposit': ['reference-missing 2 depositProduct', products('1,x,normal,2,,,default')],
   'a missing bundled product': ['reference-missing 2 bundledProduct', products('1,x,normal,,2,,default')],
-  'a deposit that is no deposit': [
+  'a deposit that is none': [
     'deposit-type 2 depositProduct',
     products('1,x,normal,2,,,default', '2,y,normal,,,,default'),
   ],
@@ -547,7 +501,7 @@ const csvProductCases: Cases = {
   'an amount with a point': ['csv-amount 2 price', pricedProducts(`${juice},2.49,`)],
   'a reduced price above the list price': ['csv-discount-higher 2 discountedPrice', pricedProducts(`${juice},199,249`)],
   'quotation marks': ['csv-quotes 2', products('1,"Apple juice",normal,,,,default')],
-  'a comma inside quotation marks': [
+  'a comma in quotation marks': [
     'csv-quotes 2; csv-value-comma 2 name',
     products('1,"Juice, apple",normal,,,,default'),
   ],
@@ -583,10 +537,7 @@ const csvCodeCases: Cases = {
   'twelve digits': ['csv-code-digits 2 code', codes('952123410001,1,')],
   'an EAN without its zero': ['leading-zeros 2 code', codes('1234565,1,')],
   'a code that a spreadsheet rewrote': ['spreadsheet-number 2 code', codes('9.52E+12,1,')],
-  'the notation with a comma': [
-    'csv-quotes 2; csv-value-comma 2 code; spreadsheet-number 2 code',
-    codes('"9,52E+12",1,'),
-  ],
+  'the same with a comma': ['csv-quotes 2; csv-value-comma 2 code; spreadsheet-number 2 code', codes('"9,52E+12",1,')],
   'a code twice': ['code-twice 3 code', codes('95200019,1,', '95200019,2,')],
   'an empty code': ['csv-value-missing 2 code', codes(',1,')],
   'an empty SKU': ['csv-value-missing 2 sku', codes('95200019,,')],
@@ -595,10 +546,7 @@ const csvCodeCases: Cases = {
 const csvPriceCases: Cases = {
   'two categories of a product': csvPrices('1,default,249,199', '1,city,259,'),
   'an amount of zero': csvPrices('1,default,0,'),
-  'an amount with a comma': [
-    'csv-quotes 2; csv-value-comma 2 listPrice; csv-amount 2 listPrice',
-    csvPrices('1,default,"2,49",'),
-  ],
+  'a comma': ['csv-quotes 2; csv-value-comma 2 listPrice; csv-amount 2 listPrice', csvPrices('1,default,"2,49",')],
   'a negative amount': ['csv-amount 2 listPrice', csvPrices('1,default,-249,')],
   'an amount with spaces': ['csv-amount 2 listPrice', csvPrices('1,default, 249,')],
   'a reduced amount with a point': ['csv-amount 2 discountedPrice', csvPrices('1,default,249,1.99')],
@@ -648,7 +596,7 @@ test.describe('What the import check calls an error, the form and the simulator 
     ['product lines', 'importProducts', {path: `/${project}/products/_batch`, type: 'products'}, productCases],
     ['price lines', 'importCategoryPrices', {path: `/${project}/pricing/v2/category/batch`, type: 'lines'}, priceCases],
     [
-      'availability lines',
+      'availabilities',
       'importAvailabilities',
       {path: `/${project}/availabilities/_batch`, type: 'lines'},
       availabilityCases,
@@ -694,44 +642,28 @@ test.describe('The rules of the import check', () => {
     ]);
   });
 
-  test('have sentences as titles', () => {
-    const verb =
-      /\b(is|isn't|are|has|have|can't|doesn't|contains|begins|ends?|follows|appears|lists|refers|look|costs|changed|spans|overlaps?|might)\b/;
-    expect(ruleIds.map((id) => rules[id].title).filter((title) => !verb.test(title))).toEqual([]);
-  });
-
   test("are errors if the specification forbids something, and warnings if it's usually a mistake", () => {
     const isSevere = (id: RuleId) => rules[id].severity === 'error';
     // Section 5 of the specification, and the types, enums and formats of the documents.
-    const errors = [
-      'too-many-lines',
-      'field-missing',
-      'field-type',
-      'field-enum',
-      'plu-twice',
-      'primary-twice',
-      'primary-and-transmission',
-    ] as const;
-    const more = ['price-decimal', 'currency-unknown', 'timestamp'] as const;
-    expect([...errors, ...more].filter((id) => !isSevere(id))).toEqual([]);
-    const warnings = ['sku-twice', 'price-twice', 'reference-missing', 'check-digit'] as const;
-    const others = ['template-mismatch', 'validity-reversed', 'leading-zeros'] as const;
-    expect([...warnings, ...others].filter(isSevere)).toEqual([]);
+    const errors = `too-many-lines field-missing field-type field-enum plu-twice primary-twice primary-and-transmission
+      price-decimal currency-unknown timestamp`;
+    expect((errors.split(/\s+/) as RuleId[]).filter((id) => !isSevere(id))).toEqual([]);
+    const warnings =
+      'sku-twice price-twice reference-missing check-digit template-mismatch validity-reversed leading-zeros';
+    expect((warnings.split(' ') as RuleId[]).filter(isSevere)).toEqual([]);
   });
 });
 test.describe('Import check of long files', () => {
-  test('accepts at most 20,000 product or price lines in a batch', async () => {
+  test('accepts at most 20,000 product or price lines in a batch, and any number of availabilities', async () => {
     const lines = (count: number, lineOf: (sku: string) => string) =>
       Array.from({length: count}, (_, index) => lineOf(String(index))).join('');
     for (const lineOf of [(sku: string) => product({sku}), (sku: string) => price({}, {sku})]) {
       expect(summary(await checkFiles({'a.ndjson': lines(20_000, lineOf)}))).toEqual([]);
       expect(summary(await checkFiles({'a.ndjson': lines(20_001, lineOf)}))).toEqual(['too-many-lines 20001']);
     }
-  });
-
-  test('has no limit for availabilities, because none is documented', async () => {
-    const content = Array.from({length: 20_001}, (_, index) => availability({sku: String(index)})).join('');
-    expect(summary(await checkFiles({'a.ndjson': content}))).toEqual([]);
+    // None is documented.
+    const availabilities = lines(20_001, (sku) => availability({sku}));
+    expect(summary(await checkFiles({'a.ndjson': availabilities}))).toEqual([]);
   });
 
   test('compares the prices of one product on 20,000 lines', async () => {
@@ -739,11 +671,9 @@ test.describe('Import check of long files', () => {
     const {findings} = await checkFiles({'a.ndjson': content.join('')});
     const dearer = findings.filter(({rule}) => rule === 'price-larger-quantity');
     expect(dearer).toHaveLength(19_999);
-    expect(dearer.at(-1)).toMatchObject({
-      line: 20_000,
-      message:
-        '20000.00 from quantity 20000 is more than 1.00 from quantity 1 (prices[0] on line 1), which applies at the same time',
-    });
+    const message =
+      '20000.00 from quantity 20000 is more than 1.00 from quantity 1 (prices[0] on line 1), which applies at the same time';
+    expect(dearer.at(-1)).toMatchObject({line: 20_000, message});
   });
 
   test('reads a product with 100,000 codes and PLUs, and names the ones that are repeated', {tag: '@all'}, async () => {
@@ -802,15 +732,12 @@ test.describe('Import check of CSV files together', () => {
       expect(findings.map(({file, rule, line}) => `${file} ${rule} ${line}`)).toEqual(expected);
     });
 
-  test('recognizes renamed files by their columns', async () => {
+  test('recognizes renamed files by their columns, unless the kind is specified', async () => {
     const files = {'a.txt': good['products.csv'], 'b.txt': good['codes.csv'], 'c.txt': good['prices.csv']};
-    const {results} = await checkFiles(files);
-    expect(results.map(({kind}) => kind)).toEqual(['products.csv', 'codes.csv', 'prices.csv']);
-  });
-
-  test('uses the specified kind', async () => {
-    const {results} = await checkFiles({'a.txt': 'x\n'}, {kind: 'codes.csv'});
-    expect(results[0]?.kind).toBe('codes.csv');
+    const kindsOf = async (...args: Parameters<typeof checkFiles>) =>
+      (await checkFiles(...args)).results.map(({kind}) => kind);
+    expect(await kindsOf(files)).toEqual(['products.csv', 'codes.csv', 'prices.csv']);
+    expect(await kindsOf({'a.txt': 'x\n'}, {kind: 'codes.csv'})).toEqual(['codes.csv']);
   });
 });
 
@@ -820,10 +747,7 @@ test.describe('Import check of products beside their prices', () => {
   const prices = {'prices.ndjson': price() + price({}, {sku: '3', prices: []})};
 
   test('names products without a price once for each file, if there are price files', async () => {
-    const files = {
-      'a.ndjson': product({}, {sku: '2'}, {sku: '3'}, {sku: '4'}),
-      'b.ndjson': product({sku: '5'}),
-    };
+    const files = {'a.ndjson': product({}, {sku: '2'}, {sku: '3'}, {sku: '4'}), 'b.ndjson': product({sku: '5'})};
     expect(await found(files)).toEqual([]);
     expect(await found({...files, ...prices})).toEqual([
       'a.ndjson:2 No price file of this check contains "2" and 2 other SKUs of this file',
@@ -849,52 +773,40 @@ test.describe('Import check of products beside their prices', () => {
 });
 
 test.describe('Import check of archives', () => {
-  async function pack(files: Record<string, string>): Promise<Uint8Array> {
-    return packTar(
+  const pack = (files: Record<string, string>): Promise<Uint8Array> =>
+    packTar(
       Object.entries(files).map(([name, body]) => ({
-        header: {name, size: new TextEncoder().encode(body).length, type: 'file' as const},
+        header: {name, size: Buffer.byteLength(body), type: 'file' as const},
         body,
       })),
     );
-  }
+  const compressed = async (files: Record<string, string>) => gzipSync(await pack(files));
   const catalog = {'codes.csv': codes('9521234100010,1,'), './products.csv': products('1,x,normal,,,,packed')};
 
   const picture = `\u0089PNG\r\n\u001a\n${'0'.repeat(1_000_000)}`;
   const unknown = `hello\n${'x'.repeat(1_000_000)}`;
-  const archives: readonly [what: string, content: () => Promise<Uint8Array>, findings: readonly string[]][] = [
-    [
-      'names the file inside the archive',
-      async () => gzipSync(await pack(catalog)),
-      ['/products.csv csv-product-type'],
-    ],
-    ['reads an uncompressed archive', () => pack(catalog), ['/products.csv csv-product-type']],
-    [
-      'reads on after a large file that it recognizes only by its beginning',
+  const archives: Readonly<Record<string, [content: () => Promise<Uint8Array>, ...findings: string[]]>> = {
+    'names the file inside the archive': [() => compressed(catalog), '/products.csv csv-product-type'],
+    'reads an uncompressed archive': [() => pack(catalog), '/products.csv csv-product-type'],
+    'reads on after a large file that it recognizes only by its beginning': [
       () => pack({'picture.txt': picture, 'notes.txt': unknown, ...catalog}),
-      ['/picture.txt kind-unknown', '/notes.txt kind-unknown', '/products.csv csv-product-type'],
+      ...['/picture.txt kind-unknown', '/notes.txt kind-unknown', '/products.csv csv-product-type'],
     ],
-    [
-      'reports a missing required file',
-      async () => gzipSync(await pack({'products.csv': products(juice)})),
-      [' archive-file-missing'],
+    'reports a missing required file': [() => compressed({'products.csv': products(juice)}), ' archive-file-missing'],
+    'reports an unexpected file': [
+      () => compressed({...catalog, './products.csv': products(juice), 'notes.pdf': 'x'}),
+      ' archive-file-unknown',
     ],
-    [
-      'reports an unexpected file',
-      async () => gzipSync(await pack({...catalog, './products.csv': products(juice), 'notes.pdf': 'x'})),
-      [' archive-file-unknown'],
+    'reports a truncated archive': [
+      async () => (await compressed(catalog)).subarray(0, -20),
+      ...[' archive-broken', ' archive-file-missing'],
     ],
-    [
-      'reports a truncated archive',
-      async () => gzipSync(await pack(catalog)).subarray(0, -20),
-      [' archive-broken', ' archive-file-missing'],
-    ],
-    [
-      'reports a file that only begins like an archive',
+    'reports a file that only begins like an archive': [
       () => Promise.resolve(Uint8Array.from([0x1f, 0x8b, 1, 2, 3, 4])),
-      [' archive-broken'],
+      ' archive-broken',
     ],
-  ];
-  for (const [what, content, expected] of archives)
+  };
+  for (const [what, [content, ...expected]] of Object.entries(archives))
     test(what, async () => {
       const {findings} = await checkFiles({'catalog.tar.gz': await content()}, {chunkSize: 100});
       expect(findings.map(({file, rule}) => `${file} ${rule}`)).toEqual(expected.map((one) => `catalog.tar.gz${one}`));

@@ -4,11 +4,9 @@ import {readResponses} from '../../src/widgets/importCheck/readResponses';
 import {RunCheck} from '../../src/widgets/importCheck/runCheck';
 import {checkFiles} from '../support/importFiles';
 
-async function run(files: Record<string, string>) {
-  const check = new RunCheck(
-    Object.entries(files).map(([name, text]) => ({name, blob: new Blob([text])})),
-    undefined,
-  );
+async function run(files: Readonly<Record<string, BlobPart>>) {
+  const blobs = Object.entries(files).map(([name, content]) => ({name, blob: new Blob([content])}));
+  const check = new RunCheck(blobs, undefined);
   return {check, report: await check.run(() => undefined)};
 }
 
@@ -17,12 +15,8 @@ test.describe('A check in the browser', () => {
 
   test('groups findings, errors first', async () => {
     const {report} = await run({'a.ndjson': mixed});
-    expect(report?.groups).toEqual([
-      {rule: 'json-trailing-comma', count: 1},
-      {rule: 'field-type', count: 1},
-      {rule: 'byte-order-mark', count: 1},
-      {rule: 'sku-twice', count: 1},
-    ]);
+    const groups = report?.groups.map(({rule, count}) => `${rule} ${count}`);
+    expect(groups).toEqual(['json-trailing-comma 1', 'field-type 1', 'byte-order-mark 1', 'sku-twice 1']);
   });
 
   test('shows the part of the line that a finding is about, in any encoding', async () => {
@@ -33,9 +27,7 @@ test.describe('A check in the browser', () => {
       '{"sku":"2","name":"Tea"',
       '{"sku":"3","depositProduct":"3"}',
     ];
-    const blob = new Blob([Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le')]);
-    const check = new RunCheck([{name: 'a.ndjson', blob}], undefined);
-    await check.run(() => undefined);
+    const {check} = await run({'a.ndjson': Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le')});
     const {total, findings} = await check.page({rule: '', text: ''}, 0, 50);
     expect(total).toBe(6);
     const shown = findings.map(({rule, excerpt}) => [
@@ -61,8 +53,7 @@ test.describe('A check in the browser', () => {
   test('keeps the failed lines of a file in Windows-1252 with semicolons as they came', async () => {
     const rows = ['1001;K\u00e4se;normal;default', '1002;\u00d6l;normal;default', '1003;Tee;normal;default'];
     const text = `#sku;name;taxCategory;productType\n${rows.join('\n')}\n`;
-    const check = new RunCheck([{name: 'products.csv', blob: new Blob([Buffer.from(text, 'latin1')])}], undefined);
-    const report = await check.run(() => undefined);
+    const {check, report} = await run({'products.csv': Buffer.from(text, 'latin1')});
     expect(report?.files[0]?.failedLines).toBe(2);
     const [failed] = await check.write('products.csv', 'failed');
     const kept = Buffer.from(await failed!.blob.arrayBuffer()).toString('latin1');
@@ -99,19 +90,40 @@ test.describe('Responses to a batch', () => {
   const ok = (sku: string) => `{"sku":"${sku}","status":"ok","message":""}\n`;
   const error = (sku: string, message = 'no') => `{"sku":"${sku}","status":"error","message":"${message}"}\n`;
 
-  test('are counted without the sent file', () => {
-    expect(readResponses(ok('1') + error('2'), '')).toMatchObject({ok: 1, errors: 1, missing: 0, retryLines: 0});
-  });
+  /** What is said of responses to the lines sent. */
+  const said: Readonly<Record<string, [response: string, report: object, sent?: string]>> = {
+    'are counted without the sent file': [ok('1') + error('2'), {ok: 1, errors: 1, missing: 0, retryLines: 0}, ''],
+    'need no retry if everything succeeded': [ok('1') + ok('2') + ok('3'), {ok: 3, missing: 0, retry: '', rows: []}],
+    'that are truncated leave the rest to retry': [
+      `${ok('1')}{"sku":"2","sta`,
+      {ok: 1, unreadable: [2], missing: 2, retryLines: 2},
+    ],
+    'tell that the fields are swapped': [sent, {isSwapped: true, missing: 0, retry: ''}, ok('1')],
+    'are matched with numeric SKUs': [
+      error('4711'),
+      {errors: 1, missing: 0, unexpected: 0, retry: '{"sku":4711}\n'},
+      '{"sku":4711}\n',
+    ],
+    "name items that weren't sent": [ok('7') + error('8'), {unexpected: 2, missing: 3}],
+    'count messages, the most frequent first': [
+      error('1', 'a') + error('2', 'b') + error('3', 'b'),
+      {
+        messages: [
+          {message: 'b', count: 2},
+          {message: 'a', count: 1},
+        ],
+      },
+      '',
+    ],
+  };
+  for (const [what, [response, report, lines = sent]] of Object.entries(said))
+    test(what, () => expect(readResponses(response, lines)).toMatchObject({...report}));
 
   test('produce a file with rejected lines and lines without a result, in the order sent', () => {
     const report = readResponses(ok('1') + error('3'), sent);
     expect(report).toMatchObject({ok: 1, errors: 1, missing: 1});
     expect(report.retry).toBe('{"sku":"2"}\n{"sku":"3"}\n');
     expect(report.rows.map(({line, state}) => `${line} ${state}`)).toEqual(['2 missing', '3 error']);
-  });
-
-  test('need no retry if everything succeeded', () => {
-    expect(readResponses(ok('1') + ok('2') + ok('3'), sent)).toMatchObject({ok: 3, missing: 0, retry: '', rows: []});
   });
 
   test('distinguish results of the same SKU by their order', () => {
@@ -128,21 +140,10 @@ test.describe('Responses to a batch', () => {
     expect(report.rows[0]).toMatchObject({key: '9, 1', line: 2, message: 'unknown shop'});
   });
 
-  test('that are truncated leave the rest to retry', () => {
-    const report = readResponses(`${ok('1')}{"sku":"2","sta`, sent);
-    expect(report).toMatchObject({ok: 1, unreadable: [2], missing: 2, retryLines: 2});
-  });
-
   test("report that they can't be matched with a line without an item", () => {
     const {rows} = readResponses(ok('1'), '{"sku":"1"}\nnot json\n');
-    expect(rows).toEqual([
-      {
-        state: 'missing',
-        key: 'no SKU',
-        message: "This isn't a JSON object with a SKU, so it can't be matched to a result",
-        line: 2,
-      },
-    ]);
+    const message = "This isn't a JSON object with a SKU, so it can't be matched to a result";
+    expect(rows).toEqual([{state: 'missing', key: 'no SKU', message, line: 2}]);
   });
 
   test('without a SKU count once, for the line that is left, and messages of stored lines are named', () => {
@@ -171,19 +172,6 @@ test.describe('Responses to a batch', () => {
     expect(summaryOf(report)).toBe('1 succeeded, 0 rejected, 2 with an unknown status.');
   });
 
-  test("name items that weren't sent", () => {
-    expect(readResponses(ok('7'), sent)).toMatchObject({unexpected: 1, missing: 3});
-    expect(readResponses(error('7'), sent).rows.filter(({state}) => state === 'unexpected')).toHaveLength(1);
-  });
-
-  test('count messages, the most frequent first', () => {
-    const report = readResponses(error('1', 'a') + error('2', 'b') + error('3', 'b'), '');
-    expect(report.messages).toEqual([
-      {message: 'b', count: 2},
-      {message: 'a', count: 1},
-    ]);
-  });
-
   test('that are an error, a web page, or empty promise nothing about lines', () => {
     for (const [response, said] of [
       ['{"error":{"type":"conflict","message":"busy"}}', /is an error.* conflict: busy\. It doesn't tell which lines/],
@@ -204,14 +192,9 @@ test.describe('Responses to a batch', () => {
   test('are read as a list and over several lines', () => {
     const results = [ok('1'), error('2'), ok('3')].map((line) => JSON.parse(line) as object);
     const spread = results.map((result) => JSON.stringify(result, null, 2)).join('\n');
+    const read = {ok: 2, errors: 1, missing: 0, unreadable: [], retry: '{"sku":"2"}\n'};
     for (const text of [JSON.stringify(results), JSON.stringify(results, null, 2), spread])
-      expect(readResponses(text, sent)).toMatchObject({
-        ok: 2,
-        errors: 1,
-        missing: 0,
-        unreadable: [],
-        retry: '{"sku":"2"}\n',
-      });
+      expect(readResponses(text, sent)).toMatchObject(read);
     expect(readResponses(error('2'), '[\n {"sku": "2",\n  "name": "a b"}\n]').retry).toBe('{"sku":"2","name":"a b"}\n');
   });
 
@@ -224,22 +207,10 @@ test.describe('Responses to a batch', () => {
     expect(readResponses(`${head}${ok('1')}{"sku`, sent).unreadable).toEqual([7]);
   });
 
-  test('tell that the fields are swapped', () => {
-    expect(readResponses(sent, ok('1'))).toMatchObject({isSwapped: true, missing: 0, retry: ''});
-  });
-
-  test('are matched with numeric SKUs', () => {
-    const report = readResponses(error('4711'), '{"sku":4711}\n');
-    expect(report).toMatchObject({errors: 1, missing: 0, unexpected: 0, retry: '{"sku":4711}\n'});
-  });
-
   test('with hostile lines cause no errors', () => {
     const hostile = 'null\n[]\n{"__proto__":{"status":"ok"}}\n"x"\n\0\n{"status":"done"}\n';
-    expect(readResponses(hostile, sent)).toMatchObject({
-      ok: 0,
-      errors: 0,
-      problem: expect.stringContaining('no result'),
-    });
+    const problem = expect.stringContaining('no result') as unknown;
+    expect(readResponses(hostile, sent)).toMatchObject({ok: 0, errors: 0, problem});
     expect(readResponses(ok('1') + hostile, sent)).toMatchObject({ok: 1, unreadable: [2, 3, 4, 5, 6, 7]});
     expect(readResponses('['.repeat(100_000), sent).ok).toBe(0);
   });
