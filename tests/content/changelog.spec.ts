@@ -5,7 +5,7 @@ import {apiChangelog} from '../../src/site/changelog/readChangelog';
 import type {Document} from '../../src/openapi/document/document';
 import {findOperations} from '../../src/openapi/document/documentParts';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {apiOf, apis, documentPath} from '../../src/site/apis';
+import {apis, documentPath} from '../../src/site/apis';
 import {parseGuide} from '../support/guides';
 
 const pagePath = 'docs/api/API_CHANGELOG.mdx';
@@ -17,14 +17,6 @@ const documents = new Map<string, Document>();
 test.beforeAll(async () => {
   for (const api of apis) documents.set(api.id, (await loadDocument(documentPath(api))).written);
 });
-
-/** Every operation of a document as `operationId` with method and path, parameter names left out. */
-function operationsOf(apiId: string): {operationId: string; address: string}[] {
-  return findOperations(documents.get(apiId)!).map(({method, path, operation}) => ({
-    operationId: operation.operationId!,
-    address: addressOf(method, path),
-  }));
-}
 
 /** Method and path with unnamed parameters: their names have changed over the years. */
 function addressOf(method: string, path: string): string {
@@ -41,31 +33,29 @@ test.describe('the changelog', () => {
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
     for (const change of apiChangelog) {
       expect(change.text.split('`').length % 2, describeEntry(change)).toBe(1);
-      expect(
-        splitText(change.text)
-          .map(({text}) => text)
-          .join(''),
-        describeEntry(change),
-      ).toMatch(/\.$/);
+      const shown = splitText(change.text).map(({text}) => text);
+      expect(shown.join(''), describeEntry(change)).toMatch(/\.$/);
     }
   });
 
   test('names existing operations, or marks them as older', () => {
-    const problems: string[] = [];
-    const current = new Set(apis.flatMap(({id}) => operationsOf(id).map(({address}) => address)));
-    for (const change of apiChangelog) {
-      for (const operation of change.operations ?? []) {
-        if (typeof operation === 'string') {
-          const [apiId = '', operationId = ''] = operation.split('/');
-          const known = operationsOf(apiOf(apiId).id).some((candidate) => candidate.operationId === operationId);
-          if (!known) problems.push(`${describeEntry(change)}: no operation ${operation}`);
-        } else if (current.has(addressOf(operation.method, operation.path))) {
-          problems.push(
-            `${describeEntry(change)}: ${operation.method} ${operation.path} is in a document; name it by its id`,
-          );
-        }
-      }
-    }
+    const operations = [...documents].flatMap(([id, document]) =>
+      findOperations(document).map(({method, path, operation}) => [
+        `${id}/${operation.operationId}`,
+        addressOf(method, path),
+      ]),
+    );
+    const current = new Map(operations.map(([id, address]) => [address, id]));
+    const problems = apiChangelog.flatMap((change) =>
+      (change.operations ?? []).flatMap((operation) => {
+        if (typeof operation === 'string')
+          return operations.some(([id]) => id === operation)
+            ? []
+            : [`${describeEntry(change)}: no operation ${operation}`];
+        const known = current.get(addressOf(operation.method, operation.path));
+        return known ? [`${describeEntry(change)}: name ${known} by its ID`] : [];
+      }),
+    );
     expect(problems).toEqual([]);
   });
 
@@ -74,14 +64,9 @@ test.describe('the changelog', () => {
     const sections = page.headings.filter(({level, text}) => level === 2 && /^\d{4}$/.test(text));
     expect(sections.map(({text}) => Number(text))).toEqual(years);
     const lists = [...pageText.matchAll(/^## (\d{4}).*\n+<ApiChangelog year=\{(\d+)\} \/>$/gm)];
-    expect(lists.map(([, heading, year]) => [Number(heading), Number(year)])).toEqual(
-      years.map((year) => [year, year]),
-    );
-    for (const year of years)
-      expect(changesOf(year, apiChangelog).flatMap(({changes}) => changes).length, String(year)).toBeGreaterThan(0);
-    expect(years.flatMap((year) => changesOf(year, apiChangelog).flatMap(({changes}) => changes))).toEqual(
-      apiChangelog,
-    );
+    expect(lists.map(([, ...pair]) => pair.map(Number))).toEqual(years.map((year) => [year, year]));
+    const listed = (year: number) => changesOf(year, apiChangelog).flatMap(({changes}) => changes);
+    expect(years.flatMap(listed)).toEqual(apiChangelog);
   });
 
   test('says if a year has no entries', () => {

@@ -149,12 +149,8 @@ test.describe('the Android guides are complete', () => {
       .map(({name}) => name);
   const screens = (inPackage: string) =>
     [...android.types.keys()]
-      .filter(
-        (name) =>
-          name.startsWith(`io.snabble.sdk.ui.${inPackage}`) &&
-          /(Activity|Fragment)$/.test(name) &&
-          !/\.Base/.test(name),
-      )
+      .filter((name) => name.startsWith(`io.snabble.sdk.ui.${inPackage}`) && /(Activity|Fragment)$/.test(name))
+      .filter((name) => !/\.Base/.test(name))
       .map((name) => name.slice(name.lastIndexOf('.') + 1))
       // Steps inside other screens that no app opens.
       .filter((name) => !/^(ActivityResultFragment|.*Dialog\w*)$/.test(name));
@@ -167,28 +163,23 @@ test.describe('the Android guides are complete', () => {
     ThemeOverlay.Snabble.SecondaryButton vibrateToConfirmCartFilled`.split(/\s+/),
   );
 
+  const events = entriesOf('ui.telemetry.Telemetry.Event').filter((name) => !/^(List|Item|Tag)/.test(name));
+  const styles = /^(?!.*GooglePay)(Snabble\.\w+\.\w|\w+\.App|ThemeOverlay|BottomSheet)/;
+  const openScreens = ['scanner', 'search', 'checkout', 'coupon', 'cart'].flatMap(screens);
+  const listener = membersOf('shoppingcart.data.listener.ShoppingCartListener');
+  const ofProducts = ['SaleRestriction', 'Availability', 'Type'].flatMap((type) => entriesOf(`Product.${type}`));
   const promises: readonly [page: string, what: string, names: readonly string[]][] = [
     ['config', 'every configuration property', membersOf('Config').filter((name) => name !== 'fileName')],
     ['config', 'every manifest key', [...android.manifestKeys].filter((key) => key.startsWith('snabble_'))],
     ['../getting-started', 'every setup state', entriesOf('InitializationState')],
     ['config', 'every environment', entriesOf('Environment')],
-    [
-      'config',
-      'every telemetry event',
-      entriesOf('ui.telemetry.Telemetry.Event').filter((name) => !/^(List|Item|Tag)/.test(name)),
-    ],
+    ['config', 'every telemetry event', events],
     ['../getting-started', 'every setup error', entriesOf('Snabble.Error')],
     ['gradle-plugin', 'every property of the DSL', [...android.gradleProperties].filter((name) => name !== 'snabble')],
     ['gradle-plugin', 'every task', [...android.gradleTasks]],
     ['ui/getting-started', 'every event', entriesOf('ui.SnabbleUI.Event')],
     ['ui/getting-started', 'every event of the toolkit', entriesOf('SnabbleUiToolkit.Event')],
-    [
-      'ui/getting-started',
-      'every screen but those of payment',
-      ['scanner', 'search', 'checkout', 'coupon', 'cart']
-        .flatMap(screens)
-        .filter((name) => name !== 'PaymentStatusItemView'),
-    ],
+    ['ui/getting-started', 'every screen but those of payment', openScreens.filter((name) => !/ItemView$/.test(name))],
     ['ui/payment', 'every payment method', entriesOf('PaymentMethod')],
     ['ui/payment', 'every type of credentials', entriesOf('payment.PaymentCredentials.Type')],
     ['ui/payment', 'every brand', entriesOf('payment.PaymentCredentials.Brand')],
@@ -198,28 +189,14 @@ test.describe('the Android guides are complete', () => {
     ['ui/scanner', 'every function of the product resolver', membersOf('ui.scanner.ProductResolver.Builder')],
     ['ui/scanner', 'every member of the camera view', membersOf('ui.scanner.BarcodeScannerView')],
     ['ui/scanner', 'every member of a detector', membersOf('ui.scanner.BarcodeDetector')],
-    [
-      'ui/shoppingcart',
-      'every callback of a cart listener',
-      membersOf('shoppingcart.data.listener.ShoppingCartListener'),
-    ],
+    ['ui/shoppingcart', 'every callback of a cart listener', listener],
     ['ui/shoppingcart', 'every violation', entriesOf('checkout.ViolationType')],
     ['ui/search', 'every property of the search view', membersOf('ui.search.ProductSearchView')],
     ['ui/search', 'every unit and dimension', [...entriesOf('Unit'), ...entriesOf('Dimension')]],
-    [
-      'ui/search',
-      'every sale restriction and availability',
-      [...entriesOf('Product.SaleRestriction'), ...entriesOf('Product.Availability'), ...entriesOf('Product.Type')],
-    ],
+    ['ui/search', 'every sale restriction and availability', ofProducts],
     ['ui/theming', 'every attribute', resource('attr')],
     ['ui/theming', 'every switch', resource('bool')],
-    [
-      'ui/theming',
-      'every style',
-      resource('style').filter(
-        (name) => /^(Snabble\.\w+\.\w|\w+\.App|ThemeOverlay|BottomSheet)/.test(name) && !name.includes('GooglePay'),
-      ),
-    ],
+    ['ui/theming', 'every style', resource('style').filter((name) => styles.test(name))],
     [
       'ui/theming',
       'every color',

@@ -57,13 +57,11 @@ const orderStates: readonly string[] = [
 /** German terms that readers meet on paper; once in brackets per page is enough. */
 const germanTerms = 'Kassenbeleg|Z-Bon|Kassen-Nachschau|Pfand|technische Sicherheitseinrichtung'.split('|');
 
+const brands =
+  /\b(epson|star micronics|ingenico|verifone|zebra|honeywell|datalogic|bizerba|mettler|ccv|ohaus|swissbit|fiskaly|odoo)\b/i;
 const forbidden: readonly {pattern: RegExp; why: string}[] = [
   {pattern: /snabble/i, why: 'prose says "the platform"'},
-  {
-    pattern:
-      /\b(epson|star micronics|ingenico|verifone|zebra|honeywell|datalogic|bizerba|mettler|ccv|ohaus|swissbit|fiskaly|odoo)\b/i,
-    why: 'no source names supported models',
-  },
+  {pattern: brands, why: 'no source names supported models'},
   {pattern: /\b(simply|just|easily|obviously|of course)\b/i, why: 'not simple for everybody'},
   {pattern: /\bA-[A-Z]\d+\b|\bG-\d+\b|\[(SPEC|[PLHR]\d+)\b/, why: 'a mark of the fact sheet'},
   {pattern: /https?:\/\/|\b[\w-]+\.(io|com|de)\b/, why: 'hosts and addresses come from the site itself'},
@@ -123,12 +121,9 @@ for (const manual of manuals) {
       });
     }
 
-    test('has a heading for every table column', () => {
-      expect(manual.tables.filter(({head}) => head.some((cell) => !cell)).map(place(manual))).toEqual([]);
-    });
-
-    test('has at most four columns per table, which fit a phone', () => {
-      expect(manual.tables.filter(({head}) => head.length > 4).map(place(manual))).toEqual([]);
+    test('has a heading for every table column, and at most four columns, which fit a phone', () => {
+      const wrong = manual.tables.filter(({head}) => head.length > 4 || head.some((cell) => !cell));
+      expect(wrong.map(place(manual))).toEqual([]);
     });
 
     test('links the fields and states that it names to the reference', () => {
@@ -151,17 +146,10 @@ for (const manual of manuals) {
       expect(found).toEqual([]);
     });
 
-    test('names only the two common network ports of terminals', () => {
+    test('names only the two common ports of terminals, German terms once, and codes with a valid check digit', () => {
       const ports = [...manual.source.matchAll(/\bports?\b[^.\n]{0,40}?`?(\d{2,5})\b/gi)].map(([, port]) => port!);
       expect(ports.filter((port) => !['20007', '20008'].includes(port))).toEqual([]);
-    });
-
-    test('explains a German term in parentheses at most once', () => {
-      const repeated = germanTerms.filter((term) => manual.source.split(`(${term}`).length > 2);
-      expect(repeated).toEqual([]);
-    });
-
-    test('shows only codes with a valid check digit', () => {
+      expect(germanTerms.filter((term) => manual.source.split(`(${term}`).length > 2)).toEqual([]);
       const codes = [...manual.source.matchAll(/(?<![\w-])\d{13}(?![\w-])/g)].map(([code]) => code);
       expect(codes.filter((code) => !hasValidCheckDigit(code))).toEqual([]);
     });
@@ -184,12 +172,10 @@ for (const manual of manuals) {
     });
 
     test('links at least two other manuals', () => {
-      const start = manual.sections.at(-1)!;
-      expect(start.title).toBe('Next steps');
-      const others = manual.manualLinks
-        .filter(({line, page}) => line > start.line && page !== manual.name)
-        .map(({page}) => page);
-      expect(new Set(others).size).toBeGreaterThanOrEqual(2);
+      const {title, line: start} = manual.sections.at(-1)!;
+      expect(title).toBe('Next steps');
+      const others = manual.manualLinks.filter(({line, page}) => line > start && page !== manual.name);
+      expect(new Set(others.map(({page}) => page)).size).toBeGreaterThanOrEqual(2);
     });
   });
 }
@@ -222,11 +208,8 @@ test.describe('the index at the top of a manual for staff', () => {
 
   test('puts the ten most frequent tasks of a cashier one tap away', () => {
     const linked = anchorsOfIndex(manuals.find(({name}) => name === 'pos-user-manual')!);
-    for (const {task, expected} of cashierSearches)
-      expect(
-        expected.some((address) => linked.includes(address.split('#')[1]!)),
-        task,
-      ).toBe(true);
+    const far = cashierSearches.filter(({expected}) => !expected.some((one) => linked.includes(one.split('#')[1]!)));
+    expect(far).toEqual([]);
     expect(new Set(cashierSearches.map(({task}) => task)).size).toBe(10);
   });
 });

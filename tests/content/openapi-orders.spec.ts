@@ -1,17 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
-import {valueOfJson} from '../../src/lib/valueOfJson';
 import type {Document} from '../../src/openapi/document/document';
 import {apiOf, documentPath} from '../../src/site/apis';
-import {hasValidCheckDigit} from '../support/barcodes';
+import {initialState} from '../../src/simulator';
+import {checkOrders} from '../../src/widgets/orders/checkOrders';
 import {sumProblems} from '../support/sums';
 import {storyProducts, type StoryProduct} from '../support/storyProducts';
 import {parseGuide} from '../support/guides';
 
 type Texts<Names extends string> = Record<Names, string>;
 type Numbers<Names extends string> = Record<Names, number>;
-type AmountPerTaxRate = Readonly<Record<string, number>>;
 
 type LineItem = Texts<'id' | 'type' | 'name'> &
   Numbers<'amount'> &
@@ -30,7 +29,7 @@ interface Order extends Texts<
   payments: Payment[];
   paidAmount: number;
   lineItems: LineItem[];
-  price: Numbers<'price' | 'netPrice'> & Record<'tax' | 'taxNet' | 'taxPre', AmountPerTaxRate>;
+  price: Numbers<'price' | 'netPrice'> & Record<'tax' | 'taxNet' | 'taxPre', Readonly<Record<string, number>>>;
   fiscalReference?: {logs: Texts<'processData'>[]};
   links: {self: Texts<'href'>};
 }
@@ -66,8 +65,7 @@ const shops = new Map(
 );
 
 /** A document as it is written; its examples hold no references to other files. */
-const readDocument = (api: string) => parse(readFileSync(documentPath(apiOf(api)), 'utf8')) as Document;
-const {examples = {}} = readDocument('orders').components ?? {};
+const {examples = {}} = (parse(readFileSync(documentPath(apiOf('orders')), 'utf8')) as Document).components ?? {};
 
 /** The value of a named example. @throws Error that lists the names there are */
 function exampleOf<T>(name: string): T {
@@ -87,59 +85,23 @@ const sumBy = <T>(items: readonly T[], key: keyof T, amount: keyof T) => {
 const money = (cents: number) => (cents / 100).toFixed(2);
 const time = (timestamp: string) => Date.parse(timestamp);
 
-/** All values that a field has anywhere in the examples of a document. */
-function exampleValues(api: string, field: string): ReadonlySet<unknown> {
-  const found = new Set<unknown>();
-  const collect = (value: unknown): void => {
-    if (value === null || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === field) found.add(inner);
-      collect(inner);
-    }
-  };
-  const examplesOf = (value: unknown): void => {
-    if (value === null || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'examples' || key === 'example') {
-        collect(inner);
-        // Examples of newline-delimited bodies are text with one object per line.
-        for (const text of textsIn(inner)) for (const line of text.split('\n')) collect(valueOfJson(line));
-      } else examplesOf(inner);
-    }
-  };
-  examplesOf(readDocument(api));
-  return found;
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes('{') ? [value] : [];
-  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn);
-}
-
 test.describe('examples of the orders document', () => {
   test('include all four types of orders and all seven types of lines', () => {
     expect(orders.map(({state}) => state)).toEqual(['final', 'final', 'final', 'userAborted']);
     expect(new Set(orders.flatMap(({lineItems}) => lineItems.map(({type}) => type)))).toEqual(
       new Set(['default', 'deposit', 'discount', 'coupon', 'manualDiscount', 'depositReturnVoucher', 'depositReturn']),
     );
-    console.log(`${orders.length} orders with ${sum(orders.map(({lineItems}) => lineItems.length))} lines checked`);
+  });
+
+  test('and the closing add up, by line, tax rate, and payment method', () => {
+    for (const sale of [...orders, closing]) expect(sumProblems(sale), sale.createdAt).toEqual([]);
+    const report = checkOrders([...orders, closing].map((one, at) => ({name: `${at}`, text: JSON.stringify(one)})))!;
+    expect(report).toMatchObject({orders: 4, closings: 1, findings: []});
   });
 
   for (const order of orders) {
     test.describe(`order ${order.id}`, () => {
-      test('has lines, taxes, and totals that add up', () => {
-        expect(order.price.taxPre).toEqual(
-          sumBy(
-            order.lineItems.filter(({totalPrice}) => totalPrice !== undefined),
-            'taxRate',
-            'totalPrice',
-          ),
-        );
-        expect(sumProblems(order)).toEqual([]);
-      });
-
       test("is paid in full if it's final, and otherwise not at all", () => {
-        expect(order.paidAmount).toBe(sum(order.payments.map(({paidAmount}) => paidAmount)));
         expect(order.paidAmount).toBe(order.state === 'final' ? order.price.price : 0);
         for (const payment of order.payments) expect(payment.currency).toBe(order.currency);
       });
@@ -199,11 +161,12 @@ test.describe('examples of the orders document', () => {
 
   test('use coupons and promotion rules of their documents', () => {
     const lines = orders.flatMap(({lineItems}) => lineItems);
-    const coupons = exampleValues('coupons', 'id');
-    const rules = exampleValues('promotions', 'id');
+    const {coupons, configurations, active} = [...initialState('story').projects.values()][0]!;
+    const {groups} = configurations.get(active!) as unknown as {groups: {rules: {id: string}[]}[]};
+    const rules = groups.flatMap((group) => group.rules.map(({id}) => id));
     const used = lines.flatMap(({couponID}) => couponID ?? []);
     expect(used).toEqual(['spring-flyer', 'juice-week']);
-    for (const id of used) expect(coupons, `coupon ${id}`).toContain(id);
+    for (const id of used) expect([...coupons.keys()]).toContain(id);
     const granted = lines.filter(({type}) => type === 'discount');
     for (const {discountRuleID} of granted) expect(rules, `rule ${discountRuleID}`).toContain(discountRuleID);
     expect(sumBy(granted, 'discountRuleID', 'totalPrice')).toEqual({
@@ -217,12 +180,6 @@ test.describe('examples of the orders document', () => {
     const total = sum(before.map(({totalPrice}) => totalPrice ?? 0));
     expect(total).toBeGreaterThanOrEqual(4000);
     expect(total).toBeLessThan(5000);
-  });
-
-  test('sell products of the products document', () => {
-    const shown = exampleValues('products', 'sku');
-    const sold = new Set(orders.flatMap(({lineItems}) => lineItems.flatMap(({sku}) => sku ?? [])));
-    for (const sku of sold) expect(shown, `product ${sku}`).toContain(sku);
   });
 
   test('list the orders of the day by finalization time, with the same values', () => {
@@ -256,40 +213,13 @@ test.describe('examples of the orders document', () => {
 });
 
 test.describe('the example closing', () => {
-  test('covers exactly the final orders of the day, with the same values', () => {
+  test('covers exactly the final orders of the day, with the same values, also in the list of closings', () => {
+    expect(exampleOf<{closings: Closing[]}>('closingList').closings).toEqual([closing]);
     expect(closing.orders).toEqual(orders.filter(({state}) => state === 'final'));
     for (const order of closing.orders) {
       expect(order.shopID).toBe(closing.shopID);
       expect(time(order.finalizedAt)).toBeLessThan(time(closing.createdAt));
     }
-  });
-
-  test('adds up the taxes of its orders', () => {
-    for (const {rate, net, tax, total} of closing.taxShares) {
-      const amounts = (part: 'tax' | 'taxNet' | 'taxPre') =>
-        sum(closing.orders.map(({price}) => price[part][rate] ?? 0));
-      expect({net, tax, total}, `${rate} %`).toEqual({
-        net: amounts('taxNet'),
-        tax: amounts('tax'),
-        total: amounts('taxPre'),
-      });
-      expect(net + tax).toBe(total);
-    }
-    const rates = closing.orders.flatMap(({price}) => Object.keys(price.taxPre));
-    expect(new Set(closing.taxShares.map(({rate}) => rate))).toEqual(new Set(rates));
-  });
-
-  test('adds up the payments of its orders', () => {
-    const payments = closing.orders.flatMap((order) => order.payments);
-    expect(sumBy(closing.shareByPaymentMethod, 'paymentMethod', 'amount')).toEqual(
-      sumBy(payments, 'method', 'paidAmount'),
-    );
-  });
-
-  test('has the same total for orders, taxes, and payments', () => {
-    expect(closing.total).toBe(sum(closing.orders.map(({price}) => price.price)));
-    expect(closing.total).toBe(sum(closing.taxShares.map(({total}) => total)));
-    expect(closing.total).toBe(sum(closing.shareByPaymentMethod.map(({amount}) => amount)));
   });
 
   test('names the shop, company, and numbers of the story', () => {
@@ -300,10 +230,6 @@ test.describe('the example closing', () => {
     expect(story).toContain(`log ID \`${closing.logs[0]?.id}\``);
     const {href} = closing.links.self;
     expect(href).toBe(`/greengrocer-7k2m9q/closings/shops/${closing.shopID}/sequenceNumbers/${closing.sequenceNumber}`);
-  });
-
-  test('matches the list of closings', () => {
-    expect(exampleOf<{closings: Closing[]}>('closingList').closings).toEqual([closing]);
   });
 });
 
@@ -368,7 +294,6 @@ function expectAsInStory(line: LineItem, product: StoryProduct | undefined): voi
   expect(line.taxRate, label).toBe({normal: '19', reduced: '7', none: '0'}[product!.taxCategory]);
   if (product!.price !== undefined) expect(money(Math.abs(line.price!)), label).toBe(product!.price);
   if (line.scannedCode === undefined) return;
-  expect(hasValidCheckDigit(line.scannedCode), `${label}: check digit`).toBe(true);
   if (!product!.template?.startsWith('ean13_instore')) {
     expect(line.scannedCode, label).toBe(product!.code);
     return;

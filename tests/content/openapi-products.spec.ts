@@ -4,7 +4,6 @@ import type {Document, Example} from '../../src/openapi/document/document';
 import type {LoadedDocument} from '../../src/openapi/document/loaded';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {apiOf, documentPath} from '../../src/site/apis';
-import {hasValidCheckDigit} from '../support/barcodes';
 import {checkFiles} from '../support/importFiles';
 import {storyProducts} from '../support/storyProducts';
 
@@ -17,7 +16,6 @@ type PricingCategory = Texts<'id'> & {shops: string[]};
 type Found = Texts<'sku' | 'name'> & Partial<Texts<'price'>>;
 
 const story = storyProducts();
-const shops = ['101', '102', '103'];
 
 let loaded: LoadedDocument;
 let document: Document;
@@ -47,24 +45,6 @@ function exampleOf(name: string): Example {
   return example;
 }
 
-/** Every value that stands under one of these keys, at any depth, in any example. */
-function valuesUnder(...keys: string[]): string[] {
-  const found: string[] = [];
-  const walk = (part: unknown): void => {
-    if (Array.isArray(part)) part.forEach(walk);
-    else if (part !== null && typeof part === 'object') {
-      for (const [key, inner] of Object.entries(part)) {
-        if (keys.includes(key)) found.push(...[inner].flat().filter((entry) => typeof entry === 'string'));
-        else walk(inner);
-      }
-    }
-  };
-  for (const name of Object.keys(document.components?.examples ?? {})) {
-    walk(exampleOf(name).serializedValue === undefined ? value(name) : lines(name));
-  }
-  return found;
-}
-
 /** The price of a single piece that always applies. */
 function basicPrice({prices}: CategoryPrices): string | undefined {
   return prices.find(({quantity = 1, validFrom, validTo}) => quantity === 1 && !validFrom && !validTo)?.price;
@@ -75,46 +55,26 @@ test.describe('the products document', () => {
     const calls = loaded.operations.map(
       ({method, path}) => `${method.toUpperCase()} ${path.replace('/{projectID}', '')}`,
     );
-    const specified = `
-      /products: GET POST DELETE
-      /products/sku/{sku}: GET PUT DELETE
-      /products/plu/{plu}: GET
-      /products/skus: GET
-      /products/_batch: POST
-      /products/statistics: GET
-      /products/health: GET
-      /productData: DELETE
-      /pricing/categories: GET POST
-      /pricing/categories/id/{pricingCategoryID}: GET PUT DELETE
-      /pricing/products/sku/{sku}/category/{pricingCategoryID}: DELETE
-      /pricing/v2/category/batch: POST
-      /pricing/v2/sku/{sku}: GET
-      /availabilities/products/sku/{sku}: GET PUT
-      /availabilities/_batch: POST
-      /resolvedProducts/v2/search-products-with-prices: POST`;
-    const listed = specified
-      .trim()
-      .split('\n')
-      .flatMap((row) => {
-        const [path, methods = ''] = row.trim().split(': ');
-        return methods.split(' ').map((method) => `${method} ${path}`);
-      });
+    const specified = `GET POST DELETE /products, GET PUT DELETE /products/sku/{sku}, GET /products/plu/{plu}, GET /products/skus,
+      POST /products/_batch, GET /products/statistics, GET /products/health, DELETE /productData, GET POST /pricing/categories,
+      GET PUT DELETE /pricing/categories/id/{pricingCategoryID}, POST /pricing/v2/category/batch, GET /pricing/v2/sku/{sku},
+      DELETE /pricing/products/sku/{sku}/category/{pricingCategoryID}, GET PUT /availabilities/products/sku/{sku},
+      POST /availabilities/_batch, POST /resolvedProducts/v2/search-products-with-prices`;
+    const listed = specified.split(/,\s+/).flatMap((row) => {
+      const words = row.split(' ');
+      return words.slice(0, -1).map((method) => `${method} ${words.at(-1)}`);
+    });
     expect(calls.sort()).toEqual(listed.sort());
   });
 
-  test('limits only product and price batches to 20,000 lines', () => {
+  test('limits only product and price batches to 20,000 lines, and marks only prices as not finalized', () => {
     const limits = loaded.operations.flatMap(({operationId, requestBody}) =>
-      Object.values(requestBody?.content ?? {})
-        .filter((media) => media['x-max-lines'] !== undefined)
-        .map((media) => [operationId, media['x-max-lines']]),
+      Object.values(requestBody?.content ?? {}).flatMap((media) => {
+        const most = media['x-max-lines'];
+        return most === undefined ? [] : [`${operationId} ${most}`];
+      }),
     );
-    expect(limits).toEqual([
-      ['importProducts', 20000],
-      ['importCategoryPrices', 20000],
-    ]);
-  });
-
-  test('marks only the price batch as not finalized', () => {
+    expect(limits).toEqual(['importProducts 20000', 'importCategoryPrices 20000']);
     const open = loaded.operations.filter((operation) => operation['x-status'] === 'not-finalized');
     expect(open.map(({operationId}) => operationId)).toEqual(['importCategoryPrices']);
   });
@@ -124,16 +84,8 @@ test.describe('the example assortment', () => {
   test('is the assortment of the story', () => {
     const products = lines<Product>('assortmentLines');
     expect(products.map(({sku}) => sku)).toEqual([...story.keys()]);
-    for (const {sku, name, taxCategory, codes} of products) {
-      const told = story.get(sku)!;
-      expect({sku, name, taxCategory, code: codes?.[0]?.code, template: codes?.[0]?.template}).toEqual({
-        sku,
-        name: told.name,
-        taxCategory: told.taxCategory,
-        code: told.code,
-        template: told.template,
-      });
-    }
+    for (const {sku, name, taxCategory, codes: [{code, template} = {}] = []} of products)
+      expect({...story.get(sku)!, price: undefined}).toEqual({sku, name, taxCategory, code, template});
   });
 
   test('and its prices pass the import check: references, codes, PLUs, categories, and periods fit', async () => {
@@ -145,21 +97,11 @@ test.describe('the example assortment', () => {
     expect(findings).toEqual([]);
     expect(results.every(({items}) => items > 10)).toBe(true);
   });
-
-  test('has barcodes with valid check digits', () => {
-    const codes = valuesUnder('code', 'transmissionCode').filter((code) => code.length >= 8);
-    expect(codes.length).toBeGreaterThan(15);
-    expect(codes.filter((code) => !hasValidCheckDigit(code))).toEqual([]);
-  });
 });
 
 test.describe('the example prices', () => {
-  test('are decimal strings in euros, with the base prices of the story', () => {
+  test('are the base prices of the story', () => {
     const batch = lines<CategoryPrices>('priceLines');
-    for (const {price, currency} of batch.flatMap(({prices}) => prices)) {
-      expect(price).toMatch(/^\d+\.\d\d$/);
-      expect(currency).toBe('EUR');
-    }
     const basic = batch.filter(({category}) => category === 'default').map((line) => [line.sku, basicPrice(line)]);
     const told = [...story.values()].flatMap(({sku, price}) => (price ? [[sku, price]] : []));
     expect(basic).toEqual(told);
@@ -199,16 +141,6 @@ test.describe('the example prices', () => {
 });
 
 test.describe('the examples of products, prices and availabilities', () => {
-  test('use only products and shops of the story', () => {
-    const skus = valuesUnder('sku', 'depositProduct', 'bundledProduct').concat(value<string[]>('skusOfPLU'));
-    const shopIDs = valuesUnder('shopID', 'shops');
-    expect(skus.length).toBeGreaterThan(70);
-    expect(shopIDs.length).toBeGreaterThan(15);
-    const created = '10023';
-    expect(skus.filter((sku) => !story.has(sku) && sku !== created)).toEqual([]);
-    expect(shopIDs.filter((shop) => !shops.includes(shop))).toEqual([]);
-  });
-
   test('count the products of the story', () => {
     const products = lines<Product & {outOfStock?: boolean}>('assortmentLines');
     const {count, inStock} = value<{count: number; inStock: number}>('statistics');

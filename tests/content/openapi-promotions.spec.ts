@@ -1,35 +1,10 @@
 import {expect, test} from '@playwright/test';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
-import {storyProducts} from '../support/storyProducts';
+import {configuration as validate} from '../../.generated/validators/promotions';
+import {initialState} from '../../src/simulator';
+import type {Condition, Configuration, Predicate} from '../../src/simulator/sale/configuration';
+import {readConfiguration} from '../../src/widgets/promotions/readConfiguration';
 import {examplesOf} from '../support/examples';
-
-interface Condition {
-  type: string;
-  children?: Condition[];
-  args?: Record<string, unknown>;
-}
-
-interface Action {
-  type: string;
-  args?: Record<string, unknown>;
-}
-
-interface Configuration {
-  ranks: {id: string}[];
-  groups: {condition?: Condition; rules: {id: string; rankID: string; condition: Condition; actions: Action[]}[]}[];
-}
-
-/** Known arguments by predicate. */
-const predicateArgs: Readonly<Record<string, readonly string[]>> = {
-  hasSKU: ['equals', 'oneOf'],
-  amountGreaterOrEqual: ['value'],
-  isReferredToByCoupon: ['value'],
-  totalGreaterThanOrEqual: ['value'],
-  hasExternalShopID: ['oneOf'],
-  isCurrentlyActive: ['from', 'to'],
-};
-
-const discountArgs = ['absolute', 'amount', 'isMultiusable', 'name', 'requiredAmount', 'value'];
 
 async function configurations(): Promise<Configuration[]> {
   const values = (await examplesOf((await loadDocument('openapi/promotions.yaml')).written)).map(({value}) => value);
@@ -37,53 +12,29 @@ async function configurations(): Promise<Configuration[]> {
   return all.filter((value): value is Configuration => typeof value === 'object' && value !== null && 'ranks' in value);
 }
 
-async function couponIds(): Promise<Set<string>> {
-  const values = (await examplesOf((await loadDocument('openapi/coupons.yaml')).written)).map(({value}) => value);
-  const coupons = values.flatMap((value) => (value as {coupons?: unknown[]}).coupons ?? []);
-  return new Set(coupons.map((coupon) => (coupon as {id: string}).id));
-}
-
-function predicatesOf(condition: Condition | undefined): Condition[] {
-  return condition?.children ? condition.children.flatMap(predicatesOf) : condition ? [condition] : [];
-}
-
-const rulesOf = ({groups}: Configuration) => groups.flatMap(({rules}) => rules);
-const allPredicates = (configuration: Configuration) => [
-  ...configuration.groups.flatMap(({condition}) => predicatesOf(condition)),
-  ...rulesOf(configuration).flatMap(({condition}) => predicatesOf(condition)),
-];
+const predicatesOf = (condition: Condition | null | undefined): Predicate[] =>
+  !condition ? [] : 'children' in condition ? condition.children!.flatMap(predicatesOf) : [condition as Predicate];
 
 test.describe('The configurations in the promotions document', () => {
-  test('have rules with unique IDs, each in a rank of the configuration', async () => {
+  test('can be read and evaluated by the explorer, with all of their arguments', async () => {
     const found = await configurations();
     expect(found.length).toBeGreaterThan(4);
-    for (const configuration of found) {
-      const ids = rulesOf(configuration).map(({id}) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      const ranks = configuration.ranks.map(({id}) => id);
-      for (const {rankID} of rulesOf(configuration)) expect(ranks).toContain(rankID);
-    }
+    for (const configuration of found)
+      expect(readConfiguration(JSON.stringify(configuration), validate).findings).toEqual([]);
   });
 
-  test('use only known arguments', async () => {
-    for (const configuration of await configurations()) {
-      for (const {type, args = {}} of allPredicates(configuration)) {
-        for (const name of Object.keys(args)) expect(predicateArgs[type], `${type}.${name}`).toContain(name);
-      }
-      for (const {type, args = {}} of rulesOf(configuration).flatMap(({actions}) => actions)) {
-        expect(['addCartDiscount', 'addLineItemDiscount'], 'actions whose arguments are known').toContain(type);
-        for (const name of Object.keys(args)) expect(discountArgs, `${type}.${name}`).toContain(name);
-      }
-    }
-  });
-
-  test('refer to coupons in the coupons document and to products and shops of the story', async () => {
+  test('refer to coupons, products, and shops of the example project', async () => {
+    const {coupons, products, shops} = [...initialState('story').projects.values()][0]!;
     const known: Readonly<Record<string, ReadonlySet<string>>> = {
-      isReferredToByCoupon: await couponIds(),
-      hasSKU: new Set(storyProducts().keys()),
-      hasExternalShopID: new Set(['DE-0101', 'DE-0102', 'DE-0103']),
+      isReferredToByCoupon: new Set(coupons.keys()),
+      hasSKU: new Set(products.keys()),
+      hasExternalShopID: new Set([...shops.values()].map(({externalId}) => String(externalId))),
     };
-    const predicates = (await configurations()).flatMap(allPredicates);
+    const predicates = (await configurations()).flatMap(({groups = []}) =>
+      groups.flatMap(({condition, rules = []}) =>
+        [condition, ...rules.map((rule) => rule.condition)].flatMap(predicatesOf),
+      ),
+    );
     expect(new Set(predicates.map(({type}) => type))).toEqual(
       new Set([...Object.keys(known), 'isCurrentlyActive', 'totalGreaterThanOrEqual']),
     );
