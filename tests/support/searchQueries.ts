@@ -5,14 +5,17 @@ export interface SearchCase {
   expected: readonly string[];
 }
 
-const spec = {
-  products: '/docs/api/api_products/spec',
-  promotions: '/docs/api/api_promotions/promotions_api_spec',
-  coupons: '/docs/api/api_promotions/coupons_api_spec',
-  orders: '/docs/api/api_orders/spec',
-};
-
 type Row = readonly [query: string, ...expected: string[]];
+
+/** Queries with the pages that they find, below `/docs/` unless they begin with a slash. */
+const rowsOf = (list: string): Row[] =>
+  list
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', sections = ''] = line.trim().split(' => ');
+      return [query, ...sections.split(' ').map((section) => (section.startsWith('/') ? section : `/docs/${section}`))];
+    });
 
 /** Queries by the page that they find, below `/docs/`, some with the section. */
 const inPages = (pages: Record<string, string>): Row[] =>
@@ -22,21 +25,23 @@ const inPages = (pages: Record<string, string>): Row[] =>
 
 const rows: readonly Row[] = [
   // Pasted codes, names of the specification, and German words of the trade
-  ['2712043002504', '/docs/api/api_products/#code-bench'],
-  ['96385074', '/docs/api/api_products/#code-bench'],
-  ['(01)04006381333931(17)261231', '/docs/api/api_products/#code-bench'],
-  ['snabble;1;2', '/docs/scan_and_go/integration/QR_code_formats#bench'],
-  ['GS1-128', '/docs/scan_and_go/integration/QR_code_formats#gs1-2d'],
-  ['german_print', '/docs/api/api_products/#code-templates', `${spec.products}/import-products#body.codes.template`],
-  ['20000 lines limit', '/docs/api/api_products/#import-strategy', '/docs/api/api_general#ndjson'],
-  ['price category priority', '/docs/api/api_pricing#categories'],
-  ['barcode weight price embedded', '/docs/api/api_products/#code-templates', '/docs/pos/setup/#barcodes'],
-  ['Grundpreis', '/docs/api/api_products/spec/import-category-prices', '/docs/api/api_pricing'],
-  ['Steuersatz', '/docs/pos/intro/#term-tax-category'],
-  ['Artikelnummer', '/docs/pos/intro/#term-sku'],
-  ['MHD', '/docs/scan_and_go/integration/QR_code_formats#gs1-2d'],
-  ['Geldschublade', '/docs/pos/hardware/#drawer'],
-  ['port', '/docs/pos/hardware/', '/docs/pos/setup/#peripherals'],
+  ...rowsOf(`
+    2712043002504 => api/api_products/#code-bench
+    96385074 => api/api_products/#code-bench
+    (01)04006381333931(17)261231 => api/api_products/#code-bench
+    snabble;1;2 => scan_and_go/integration/QR_code_formats#bench
+    GS1-128 => scan_and_go/integration/QR_code_formats#gs1-2d
+    german_print => api/api_products/#code-templates api/api_products/spec/import-products#body.codes.template
+    20000 lines limit => api/api_products/#import-strategy api/api_general#ndjson
+    price category priority => api/api_pricing#categories
+    barcode weight price embedded => api/api_products/#code-templates pos/setup/#barcodes
+    Grundpreis => api/api_products/spec/import-category-prices api/api_pricing
+    Steuersatz => pos/intro/#term-tax-category
+    Artikelnummer => pos/intro/#term-sku
+    MHD => scan_and_go/integration/QR_code_formats#gs1-2d
+    Geldschublade => pos/hardware/#drawer
+    port => pos/hardware/ pos/setup/#peripherals
+  `),
   ...inPages({
     'api/': 'first request #first-request',
     'api/API_CHANGELOG': 'changelog',
@@ -94,51 +99,35 @@ const rows: readonly Row[] = [
     'scan_and_go/ios/dynamic-views': 'snabble.connectWifi #connect-wifi',
     'scan_and_go/ios/onboarding': 'onboarding ios',
   }),
-  ['ndjson', '/docs/api/api_general#ndjson', '/docs/scan_and_go/integration/file_import_formats#ndjson'],
-  ['environments', '/docs/api/api_general#environments', '/docs/scan_and_go/android/config#environments'],
-  ['applyAll', '/docs/api/api_promotions/promotions_configuration', `${spec.promotions}/`],
-  ['/closings/schedules', `${spec.orders}/list-closing-schedules`, `${spec.orders}/create-closing-schedule`],
-  [
-    'check digit',
-    '/docs/pos/intro/#term-check-digit',
-    '/docs/api/api_products/#code-templates',
-    '/docs/api/api_products/#codes',
-    `${spec.products}/`,
-  ],
-  [
-    'checkdigit',
-    '/docs/pos/intro/#term-check-digit',
-    '/docs/api/api_products/#code-templates',
-    '/docs/api/api_products/#codes',
-    `${spec.products}/`,
-  ],
-  ['perPage', `${spec.products}/`, `${spec.orders}/`],
-  ['If-Match', `${spec.products}/`, `${spec.promotions}/`, `${spec.coupons}/`, '/docs/api/api_general#concurrency'],
-  ['CategoryPricingBatch', '/reference/products#schema.CategoryPricingBatch'],
-  ['ClosingSchedule', '/reference/orders#schema.ClosingSchedule'],
-  ['taxShares', `${spec.orders}/`, '/docs/api/api_checkout', '/docs/api/api_pos_integration'],
-  ['401', '/docs/api/api_general', '/docs/api/api_'],
-  ['check-in', '/docs/scan_and_go/android/config#check-in', '/docs/scan_and_go/getting-started#location'],
-  ['camera permission', '/docs/scan_and_go/getting-started#permissions', '/docs/scan_and_go/android/ui/scanner'],
-  ['age check', '/docs/pos/pos-user-manual/#age', '/docs/pos/sco-user-manual/#age'],
-  ['item not found', '/docs/pos/troubleshooting/#scan', '/docs/pos/pos-user-manual/#scan-problems'],
-  ['give discount', '/docs/pos/pos-user-manual/#item-discount', '/docs/pos/pos-user-manual/#cart-discount'],
-  ['deposit return', '/docs/pos/pos-user-manual/#bottle-return', '/docs/pos/pos-user-manual/#deposit-voucher'],
-  ['storno', '/docs/pos/pos-user-manual/#remove', '/docs/pos/pos-user-manual/#cancel'],
-  ['supervisor card', '/docs/pos/sco-user-manual/#supervisor', '/docs/pos/sco-user-manual/#card'],
-  ['avilability', '/docs/api/api_products/#availability', `${spec.products}/`],
-  ['promtion', '/docs/api/api_promotions/', '/docs/pos/pos-user-manual/#promotions'],
-  ['depsit', '/docs/pos/pos-user-manual/#deposit', '/docs/api/api_products/#deposits'],
-  ['closing shedule', `${spec.orders}/`, '/docs/api/api_orders/#schedules', '/reference/orders#schema.ClosingSchedule'],
-  [
-    'reciept',
-    '/docs/pos/pos-user-manual/#receipt',
-    '/docs/scan_and_go/android/config#receipts',
-    '/docs/pos/setup/#receipts',
-  ],
+  ...rowsOf(`
+    ndjson => api/api_general#ndjson scan_and_go/integration/file_import_formats#ndjson
+    environments => api/api_general#environments scan_and_go/android/config#environments
+    applyAll => api/api_promotions/promotions_configuration api/api_promotions/promotions_api_spec/
+    /closings/schedules => api/api_orders/spec/list-closing-schedules api/api_orders/spec/create-closing-schedule
+    check digit => pos/intro/#term-check-digit api/api_products/#code-templates api/api_products/#codes api/api_products/spec/
+    checkdigit => pos/intro/#term-check-digit api/api_products/#code-templates api/api_products/#codes api/api_products/spec/
+    perPage => api/api_products/spec/ api/api_orders/spec/
+    If-Match => api/api_products/spec/ api/api_promotions/promotions_api_spec/ api/api_promotions/coupons_api_spec/ api/api_general#concurrency
+    CategoryPricingBatch => /reference/products#schema.CategoryPricingBatch
+    ClosingSchedule => /reference/orders#schema.ClosingSchedule
+    taxShares => api/api_orders/spec/ api/api_checkout api/api_pos_integration
+    401 => api/api_general api/api_
+    check-in => scan_and_go/android/config#check-in scan_and_go/getting-started#location
+    camera permission => scan_and_go/getting-started#permissions scan_and_go/android/ui/scanner
+    age check => pos/pos-user-manual/#age pos/sco-user-manual/#age
+    item not found => pos/troubleshooting/#scan pos/pos-user-manual/#scan-problems
+    give discount => pos/pos-user-manual/#item-discount pos/pos-user-manual/#cart-discount
+    deposit return => pos/pos-user-manual/#bottle-return pos/pos-user-manual/#deposit-voucher
+    storno => pos/pos-user-manual/#remove pos/pos-user-manual/#cancel
+    supervisor card => pos/sco-user-manual/#supervisor pos/sco-user-manual/#card
+    avilability => api/api_products/#availability api/api_products/spec/
+    promtion => api/api_promotions/ pos/pos-user-manual/#promotions
+    depsit => pos/pos-user-manual/#deposit api/api_products/#deposits
+    closing shedule => api/api_orders/spec/ api/api_orders/#schedules /reference/orders#schema.ClosingSchedule
+    reciept => pos/pos-user-manual/#receipt scan_and_go/android/config#receipts pos/setup/#receipts
+  `),
 ];
 
-const home = '/#tools';
 const manual = '/docs/pos/pos-user-manual/#';
 const troubles = '/docs/pos/troubleshooting/#';
 const formats = '/docs/scan_and_go/integration/file_import_formats#';
@@ -167,59 +156,54 @@ const laterRows: readonly Row[] = [
     'scan_and_go/integration/file_import_formats': 'answer reader #read-answer',
     'scan_and_go/integration/QR_code_formats': 'qr code generator #bench',
   }),
-  ['simulator', '/docs/api/api_promotions/promotions_configuration#explorer', home],
-  ['tools', home, '/docs/api/#tools'],
-  ['csv validator', `${formats}check-in-browser`, `${formats}csv-check`],
+  ...rowsOf(`
+    simulator => api/api_promotions/promotions_configuration#explorer /#tools
+    tools => /#tools api/#tools
+    csv validator => scan_and_go/integration/file_import_formats#check-in-browser scan_and_go/integration/file_import_formats#csv-check
+  `),
   ['postman', ...downloads],
   ['bruno', ...downloads],
   ['openapi', ...downloads],
-  ['dsfinvk_2023_03', `${spec.orders}/`, '/docs/api/api_orders/#schedules', '/reference/orders#'],
-  ['aggregated_receipts', `${spec.orders}/`, '/docs/api/api_orders/#schedules', '/reference/orders#'],
-  ['notAvailable', `${spec.products}/`, '/docs/api/api_products/#availability'],
-  ['greengrocer', '/docs/api/', `${spec.products}/`],
-  ['Waage', '/docs/pos/hardware/#scale', `${manual}weigh`],
-  ['Prüfziffer', '/docs/pos/intro/#term-check-digit', '/docs/api/api_products/#code'],
-  ['Artikel', '/docs/api/api_products/', `${spec.products}/`, '/reference/products#schema.Product'],
-  ['Preis', '/docs/api/api_pricing', `${spec.products}/`],
-  [
-    'Pfand',
-    `${manual}bottle-return`,
-    `${manual}deposit`,
-    '/docs/pos/intro/#term-deposit',
-    '/docs/api/api_products/#deposits',
-  ],
-  ['Gutschein', '/docs/api/api_promotions/', `${manual}coupon`, `${spec.coupons}/`],
-  ['Bestand', '/docs/api/api_products/#availability', `${spec.products}/`, '/reference/products#schema.Availability'],
-  ['Strichcode', '/docs/api/api_products/#codes', '/docs/pos/hardware/#scanner'],
-  ['Rabatt', `${manual}item-discount`, `${manual}cart-discount`, `${manual}discounts`],
-  ['Mehrwertsteuer', '/docs/api/api_orders/#money', `${spec.products}/`, `${spec.orders}/`, '/docs/api/api_products/'],
-  ['price', '/docs/api/api_pricing', `${spec.products}/`],
-  ['barcode', '/docs/api/api_products/#codes', '/docs/pos/hardware/#scanner', '/docs/api/api_products/#code-bench'],
-  ['coupon', '/docs/api/api_promotions/', `${spec.coupons}/`, `${manual}coupon`],
-  ['products api', '/docs/api/api_products/spec', '/reference/products'],
-  ['vpos', '/docs/api/api_vpos', '/docs/pos/intro/#term-vpos'],
-  ['tse', '/docs/pos/hardware/#tse', '/docs/pos/intro/#term-tse', `${manual}tse-down`],
-  ['update price', '/docs/api/api_pricing', `${spec.products}/import-category-prices`, `${manual}price-change`],
+  ...rowsOf(`
+    dsfinvk_2023_03 => api/api_orders/spec/ api/api_orders/#schedules /reference/orders#
+    aggregated_receipts => api/api_orders/spec/ api/api_orders/#schedules /reference/orders#
+    notAvailable => api/api_products/spec/ api/api_products/#availability
+    greengrocer => api/ api/api_products/spec/
+    Waage => pos/hardware/#scale pos/pos-user-manual/#weigh
+    Prüfziffer => pos/intro/#term-check-digit api/api_products/#code
+    Artikel => api/api_products/ api/api_products/spec/ /reference/products#schema.Product
+    Preis => api/api_pricing api/api_products/spec/
+    Pfand => pos/pos-user-manual/#bottle-return pos/pos-user-manual/#deposit pos/intro/#term-deposit api/api_products/#deposits
+    Gutschein => api/api_promotions/ pos/pos-user-manual/#coupon api/api_promotions/coupons_api_spec/
+    Bestand => api/api_products/#availability api/api_products/spec/ /reference/products#schema.Availability
+    Strichcode => api/api_products/#codes pos/hardware/#scanner
+    Rabatt => pos/pos-user-manual/#item-discount pos/pos-user-manual/#cart-discount pos/pos-user-manual/#discounts
+    Mehrwertsteuer => api/api_orders/#money api/api_products/spec/ api/api_orders/spec/ api/api_products/
+    price => api/api_pricing api/api_products/spec/
+    barcode => api/api_products/#codes pos/hardware/#scanner api/api_products/#code-bench
+    coupon => api/api_promotions/ api/api_promotions/coupons_api_spec/ pos/pos-user-manual/#coupon
+    products api => api/api_products/spec /reference/products
+    vpos => api/api_vpos pos/intro/#term-vpos
+    tse => pos/hardware/#tse pos/intro/#term-tse pos/pos-user-manual/#tse-down
+    update price => api/api_pricing api/api_products/spec/import-category-prices pos/pos-user-manual/#price-change
+  `),
 ];
 
 /** The same kinds of queries, never tuned on: they tell how the ranking fares with what nobody looked at. */
 const heldOutRows: readonly Row[] = [
   // Whole questions of importers, POS and app developers, and staff
-  [
-    'delta import only changed prices',
-    '/docs/api/api_pricing',
-    '/docs/api/api_products/',
-    '/docs/scan_and_go/integration/file_import_formats',
-  ],
-  ['Pfandartikel anlegen', '/docs/api/api_products/#deposits'],
-  ['sold out in one store', '/docs/api/api_products/#availability'],
-  ['report failed payment from till', '/docs/api/api_pos_integration#failed'],
-  ['locker doors callback', '/docs/api/api_fulfillment_service'],
-  ['minSdk', '/docs/scan_and_go/getting-started#requirements', '/docs/scan_and_go/android/gradle-plugin#requirements'],
-  ['google pay setup', '/docs/scan_and_go/android/ui/payment#google-pay'],
-  ['translate texts of the sdk', '/docs/scan_and_go/android/ui/theming#texts'],
-  ['printer out of paper', '/docs/pos/troubleshooting/#receipt', '/docs/pos/hardware/#printer'],
-  ['new cashier account', '/docs/pos/setup/#users'],
+  ...rowsOf(`
+    delta import only changed prices => api/api_pricing api/api_products/ scan_and_go/integration/file_import_formats
+    Pfandartikel anlegen => api/api_products/#deposits
+    sold out in one store => api/api_products/#availability
+    report failed payment from till => api/api_pos_integration#failed
+    locker doors callback => api/api_fulfillment_service
+    minSdk => scan_and_go/getting-started#requirements scan_and_go/android/gradle-plugin#requirements
+    google pay setup => scan_and_go/android/ui/payment#google-pay
+    translate texts of the sdk => scan_and_go/android/ui/theming#texts
+    printer out of paper => pos/troubleshooting/#receipt pos/hardware/#printer
+    new cashier account => pos/setup/#users
+  `),
   ...inPages({
     'api/api_': '404',
     'api/api_checkout': 'payment states #payment-state',
@@ -252,116 +236,62 @@ const heldOutRows: readonly Row[] = [
     'scan_and_go/android/ui/theming': 'dark mode',
     'scan_and_go/integration/file_import_formats': 'shopping feed #shopping-feed',
   }),
-  ['check import file', `${formats}check-in-browser`, `${formats}csv-check`],
-  ['batch response', `${formats}read-answer`, '/docs/api/api_products/#batch-answers', '/docs/api/api_general#ndjson'],
-  [
-    'read qr code',
-    '/docs/scan_and_go/integration/QR_code_formats#bench',
-    '/docs/scan_and_go/integration/QR_code_formats#encoded-cart-read',
-  ],
+  ...rowsOf(`
+    check import file => scan_and_go/integration/file_import_formats#check-in-browser scan_and_go/integration/file_import_formats#csv-check
+    batch response => scan_and_go/integration/file_import_formats#read-answer api/api_products/#batch-answers api/api_general#ndjson
+    read qr code => scan_and_go/integration/QR_code_formats#bench scan_and_go/integration/QR_code_formats#encoded-cart-read
+  `),
   ['download openapi', ...downloads],
   ['postman collection', ...downloads],
-  ['not_present', `${spec.orders}/`, '/docs/api/api_orders/#', '/docs/pos/setup/#'],
-  ['ean13_instore', '/docs/api/api_products/#code', `${spec.products}/`, '/docs/pos/setup/#barcodes'],
-  ['weighable', '/docs/api/api_products/#weighable', `${spec.products}/`, `${manual}weigh`],
-  ['min_age_18', `${spec.products}/`, `${spec.orders}/`, '/docs/api/api_products/#flags', '/reference/'],
-  ['Filiale', '/docs/api/api_shops', '/docs/pos/intro/#term-shop', '/docs/pos/setup/#project'],
-  [
-    'Warenkorb',
-    '/docs/api/api_checkout#cart',
-    '/docs/scan_and_go/android/ui/shoppingcart',
-    '/docs/scan_and_go/integration/QR_code_formats#',
-    `${manual}sell`,
-  ],
-  ['Bestellung', '/docs/api/api_orders', `${spec.orders}/`],
-  ['Gewicht', `${manual}weigh`, '/docs/api/api_products/#weighable', `${spec.products}/`, '/docs/pos/hardware/#scale'],
-  ['Altersprüfung', `${manual}age`, '/docs/pos/sco-user-manual/#age', '/docs/pos/setup/#checks'],
-  [
-    'Steuer',
-    '/docs/api/api_orders/#money',
-    `${spec.products}/`,
-    `${spec.orders}/`,
-    '/docs/pos/',
-    '/docs/api/api_pos_integration#tax-share',
-  ],
-  ['graduated price', '/docs/api/api_pricing#quantity', `${spec.products}/`],
-  ['go live', '/docs/api/api_general#go-live', '/docs/pos/setup/'],
-  [
-    'availability',
-    '/docs/api/api_products/#availability',
-    `${spec.products}/`,
-    '/reference/products#schema.Availability',
-  ],
-  ['digital coupon', '/docs/api/api_promotions/#digital-coupons', `${spec.coupons}/`],
-  [
-    'tax share',
-    '/docs/api/api_pos_integration#tax-share',
-    '/docs/api/api_vpos#tax-share',
-    `${spec.orders}/`,
-    '/reference/orders#schema.TaxShare',
-  ],
-  ['permissions', '/docs/api/api_general#permissions', '/docs/scan_and_go/getting-started#permissions'],
-  ['validTo', `${spec.products}/`, `${spec.promotions}/`, `${spec.coupons}/`],
-  ['fiscalReference', `${spec.orders}/`, '/docs/api/api_orders/#fiscal'],
-  ['LineItem', '/reference/orders#schema.LineItem', '/docs/api/api_', '/docs/pos/intro/#term-line-item'],
-  ['saleRestriction', `${spec.products}/`, `${spec.orders}/`, '/reference/products#schema'],
-  ['shopID', `${spec.products}/`, `${spec.orders}/`, '/docs/api/api_shops#use'],
-  ['precondition failed', '/docs/api/api_general', '/docs/api/api_promotions/#change'],
-  ['wifi', '/docs/scan_and_go/ios/dynamic-views#connect-wifi', '/docs/pos/hardware/#network'],
-  ['shopping cart', '/docs/scan_and_go/android/ui/shoppingcart', '/docs/api/api_checkout#cart'],
-  ['payment methods', '/docs/scan_and_go/android/ui/payment#methods', '/docs/pos/'],
-  ['refund', `${manual}refund`, `${manual}return`],
-  [
-    'scale does not work',
-    `${manual}scale-problems`,
-    '/docs/pos/hardware/#scale',
-    '/docs/pos/hardware/#troubleshooting',
-  ],
-  [
-    'loyalty card',
-    `${manual}loyalty`,
-    '/docs/pos/setup/#receipts',
-    '/docs/scan_and_go/android/config#users',
-    '/docs/pos/sco-user-manual/#customer-coupon',
-  ],
-  [
-    'bottle deposit',
-    `${manual}bottle-return`,
-    `${manual}deposit`,
-    '/docs/pos/intro/#term-deposit',
-    '/docs/api/api_products/#deposits',
-  ],
-  ['order states', '/docs/api/api_orders/#states'],
-  ['in-store barcode', '/docs/api/api_products/#code', '/docs/pos/setup/#barcodes', `${spec.products}/`],
-  ['separator', '/docs/scan_and_go/integration/QR_code_formats#encoded-cart', `${formats}csv`],
-  [
-    'age restriction',
-    '/docs/api/api_products/#flags',
-    '/docs/pos/setup/#checks',
-    `${manual}age`,
-    '/docs/pos/sco-user-manual/#age',
-    `${spec.products}/`,
-  ],
-  [
-    'Kundenkarte',
-    `${manual}loyalty`,
-    '/docs/pos/setup/#receipts',
-    '/docs/scan_and_go/',
-    '/docs/pos/sco-user-manual/#customer-coupon',
-  ],
-  ['Tagesabschluss', `${manual}end-of-day`, '/docs/api/api_orders/#closings'],
-  ['sku', '/docs/pos/intro/#term-sku', `${spec.products}/`, '/reference/products#schema.SKU'],
-  ['cuopon', '/docs/api/api_promotions/', `${spec.coupons}/`, `${manual}coupon`],
-  ['produts', '/docs/api/api_products/', `${spec.products}/`, '/reference/products'],
-  ['shcedule', `${spec.orders}/`, '/docs/api/api_orders/#schedule', '/docs/pos/'],
-  ['barcod scanner', '/docs/pos/hardware/#scanner', '/docs/scan_and_go/android/ui/scanner'],
+  ...rowsOf(`
+    not_present => api/api_orders/spec/ api/api_orders/# pos/setup/#
+    ean13_instore => api/api_products/#code api/api_products/spec/ pos/setup/#barcodes
+    weighable => api/api_products/#weighable api/api_products/spec/ pos/pos-user-manual/#weigh
+    min_age_18 => api/api_products/spec/ api/api_orders/spec/ api/api_products/#flags /reference/
+    Filiale => api/api_shops pos/intro/#term-shop pos/setup/#project
+    Warenkorb => api/api_checkout#cart scan_and_go/android/ui/shoppingcart scan_and_go/integration/QR_code_formats# pos/pos-user-manual/#sell
+    Bestellung => api/api_orders api/api_orders/spec/
+    Gewicht => pos/pos-user-manual/#weigh api/api_products/#weighable api/api_products/spec/ pos/hardware/#scale
+    Altersprüfung => pos/pos-user-manual/#age pos/sco-user-manual/#age pos/setup/#checks
+    Steuer => api/api_orders/#money api/api_products/spec/ api/api_orders/spec/ pos/ api/api_pos_integration#tax-share
+    graduated price => api/api_pricing#quantity api/api_products/spec/
+    go live => api/api_general#go-live pos/setup/
+    availability => api/api_products/#availability api/api_products/spec/ /reference/products#schema.Availability
+    digital coupon => api/api_promotions/#digital-coupons api/api_promotions/coupons_api_spec/
+    tax share => api/api_pos_integration#tax-share api/api_vpos#tax-share api/api_orders/spec/ /reference/orders#schema.TaxShare
+    permissions => api/api_general#permissions scan_and_go/getting-started#permissions
+    validTo => api/api_products/spec/ api/api_promotions/promotions_api_spec/ api/api_promotions/coupons_api_spec/
+    fiscalReference => api/api_orders/spec/ api/api_orders/#fiscal
+    LineItem => /reference/orders#schema.LineItem api/api_ pos/intro/#term-line-item
+    saleRestriction => api/api_products/spec/ api/api_orders/spec/ /reference/products#schema
+    shopID => api/api_products/spec/ api/api_orders/spec/ api/api_shops#use
+    precondition failed => api/api_general api/api_promotions/#change
+    wifi => scan_and_go/ios/dynamic-views#connect-wifi pos/hardware/#network
+    shopping cart => scan_and_go/android/ui/shoppingcart api/api_checkout#cart
+    payment methods => scan_and_go/android/ui/payment#methods pos/
+    refund => pos/pos-user-manual/#refund pos/pos-user-manual/#return
+    scale does not work => pos/pos-user-manual/#scale-problems pos/hardware/#scale pos/hardware/#troubleshooting
+    loyalty card => pos/pos-user-manual/#loyalty pos/setup/#receipts scan_and_go/android/config#users pos/sco-user-manual/#customer-coupon
+    bottle deposit => pos/pos-user-manual/#bottle-return pos/pos-user-manual/#deposit pos/intro/#term-deposit api/api_products/#deposits
+    order states => api/api_orders/#states
+    in-store barcode => api/api_products/#code pos/setup/#barcodes api/api_products/spec/
+    separator => scan_and_go/integration/QR_code_formats#encoded-cart scan_and_go/integration/file_import_formats#csv
+    age restriction => api/api_products/#flags pos/setup/#checks pos/pos-user-manual/#age pos/sco-user-manual/#age api/api_products/spec/
+    Kundenkarte => pos/pos-user-manual/#loyalty pos/setup/#receipts scan_and_go/ pos/sco-user-manual/#customer-coupon
+    Tagesabschluss => pos/pos-user-manual/#end-of-day api/api_orders/#closings
+    sku => pos/intro/#term-sku api/api_products/spec/ /reference/products#schema.SKU
+    cuopon => api/api_promotions/ api/api_promotions/coupons_api_spec/ pos/pos-user-manual/#coupon
+    produts => api/api_products/ api/api_products/spec/ /reference/products
+    shcedule => api/api_orders/spec/ api/api_orders/#schedule pos/
+    barcod scanner => pos/hardware/#scanner scan_and_go/android/ui/scanner
+  `),
 ];
 
 /**
  * What integrators, app developers, cashiers, and store managers type: questions, errors, names, and German words, with the
  * sections that answer each. Written before the words for sections, and never tuned on.
  */
-const roleRows: readonly Row[] = `
+const roleRows = rowsOf(`
   do I need to url encode the sku => api/api_general#conventions
   invalid_loyalty_card => api/api_general#error-invalid_loyalty_card api/api_vpos#errors
   Artikel suchen mit Preis => api/api_products/spec/search-products-with-prices api/api_pricing#which-price
@@ -402,13 +332,7 @@ const roleRows: readonly Row[] = `
   unmanned opening hours => pos/sco-user-manual/#unattended
   compare shelf and till prices => pos/setup/#live pos/intro/#store-manager pos/troubleshooting/#prices pos/setup/#assortment
   Wer hilft mir => pos/intro/#help pos/pos-user-manual/#support pos/intro/#store-manager pos/cards/#numbers api/api_general#support
-`
-  .trim()
-  .split('\n')
-  .map((line): Row => {
-    const [query, sections] = line.trim().split(' => ') as [string, string];
-    return [query, ...sections.split(' ').map((section) => `/docs/${section}`)];
-  });
+`);
 
 function toCase([query, ...expected]: Row): SearchCase {
   return {query, expected};
