@@ -8,30 +8,20 @@ const address = 'https://docs.example/base/';
 const root = 'https://docs.example/base';
 const page = `${root}/docs/api/API_CHANGELOG`;
 
-const awkward: ApiChange = {
-  date: '2024-02-29',
-  area: 'Products',
-  kind: 'changed',
-  text: 'A & B: `<sku>` is "text", isn\'t it.',
-};
+const text = 'A & B: `<sku>` is "text", isn\'t it.';
+const awkward: ApiChange = {date: '2024-02-29', area: 'Products', kind: 'changed', text};
 const yearOnly: ApiChange = {date: '2023', area: 'Pricing', kind: 'added', text: 'Something.'};
 
-interface JsonFeed {
-  version: string;
-  home_page_url: string;
-  feed_url: string;
-  items: {id: string; url: string; title: string; content_html: string; date_published: string; tags: string[]}[];
-}
+type Item = Record<'id' | 'title' | 'content_html' | 'date_published', string> & {tags: string[]};
 
-function readFeed(source: string): XmlElement {
-  const [feed, ...others] = readXml(source);
+function readFeed(entries: readonly ApiChange[]): XmlElement {
+  const [feed, ...others] = readXml(toAtom(entries, address));
   if (!feed || others.length > 0) throw new Error('A feed has exactly one root element.');
   return feed;
 }
 
-function childrenOf(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child) => child.name === name);
-}
+const childrenOf = ({children}: XmlElement, name: string) => children.filter((child) => child.name === name);
+const entriesOf = (entries: readonly ApiChange[]) => childrenOf(readFeed(entries), 'entry');
 
 const characters: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&'};
 
@@ -41,15 +31,13 @@ function textOf(element: XmlElement, name: string): string {
   return text.replace(/&[^;]+;/g, (entity) => characters[entity] ?? entity);
 }
 
-function jsonFeed(entries: readonly ApiChange[]): JsonFeed {
-  return JSON.parse(toJsonFeed(entries, address)) as JsonFeed;
-}
+const jsonFeed = (entries: readonly ApiChange[]) =>
+  JSON.parse(toJsonFeed(entries, address)) as Record<string, unknown> & {items: Item[]};
 
 test.describe('the Atom feed', () => {
   test('is well-formed and contains every entry, newest first', () => {
-    const feed = readFeed(toAtom(apiChangelog, address));
-    expect(feed.name).toBe('feed');
-    expect(feed.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom');
+    const feed = readFeed(apiChangelog);
+    expect(feed).toMatchObject({name: 'feed', attributes: {xmlns: 'http://www.w3.org/2005/Atom'}});
     const entries = childrenOf(feed, 'entry');
     expect(entries).toHaveLength(apiChangelog.length);
     const moments = entries.map((entry) => textOf(entry, 'updated'));
@@ -60,30 +48,22 @@ test.describe('the Atom feed', () => {
   });
 
   test('escapes text for XML and again for the HTML inside', () => {
-    const source = toAtom([awkward], address);
-    expect(source).toContain('&amp;lt;sku&amp;gt;');
-    const [entry] = childrenOf(readFeed(source), 'entry');
+    expect(toAtom([awkward], address)).toContain('&amp;lt;sku&amp;gt;');
+    const [entry] = entriesOf([awkward]);
     expect(textOf(entry!, 'content')).toBe("<p>A &amp; B: <code>&lt;sku&gt;</code> is &quot;text&quot;, isn't it.</p>");
   });
 
-  test('links to the page, to itself, and to the day of an entry', () => {
-    const feed = readFeed(toAtom([awkward], address));
-    expect(childrenOf(feed, 'link').map(({attributes}) => [attributes['rel'], attributes['href']])).toEqual([
-      ['alternate', page],
-      ['self', root + feedPaths.atom],
-    ]);
-    const [entry] = childrenOf(feed, 'entry');
-    expect(childrenOf(entry!, 'link')[0]?.attributes['href']).toBe(`${page}#on-2024-02-29`);
-  });
-
-  test('dates an entry without a day to the start of its year', () => {
-    const [entry] = childrenOf(readFeed(toAtom([yearOnly], address)), 'entry');
-    expect(textOf(entry!, 'published')).toBe('2023-01-01T00:00:00Z');
+  test('links to the page, to itself, and to the day of an entry, or the start of a year', () => {
+    const feed = readFeed([awkward]);
+    const linksOf = (element: XmlElement) =>
+      childrenOf(element, 'link').map(({attributes: {rel = '', href}}) => `${rel} ${href}`);
+    expect(linksOf(feed)).toEqual([`alternate ${page}`, `self ${root}${feedPaths.atom}`]);
+    expect(childrenOf(feed, 'entry').flatMap(linksOf)[0]).toContain(` ${page}#on-2024-02-29`);
+    expect(textOf(entriesOf([yearOnly])[0]!, 'published')).toBe('2023-01-01T00:00:00Z');
   });
 
   test('keeps the ID of an entry if another is added before it', () => {
-    const idOfYear = (entries: ApiChange[]) =>
-      textOf(childrenOf(readFeed(toAtom(entries, address)), 'entry').at(-1)!, 'id');
+    const idOfYear = (entries: ApiChange[]) => textOf(entriesOf(entries).at(-1)!, 'id');
     expect(idOfYear([awkward, yearOnly])).toBe(idOfYear([yearOnly]));
   });
 
@@ -102,23 +82,21 @@ test.describe('the Atom feed', () => {
 
 test.describe('the JSON feed', () => {
   test('contains every entry with the dates and IDs of the Atom feed', () => {
-    const atom = childrenOf(readFeed(toAtom(apiChangelog, address)), 'entry');
+    const atom = entriesOf(apiChangelog);
     const {items} = jsonFeed(apiChangelog);
     expect(items.map(({id}) => id)).toEqual(atom.map((entry) => textOf(entry, 'id')));
     expect(items.map((item) => item.date_published)).toEqual(atom.map((entry) => textOf(entry, 'published')));
   });
 
   test('names its version, its page, and itself', () => {
-    const feed = jsonFeed([awkward]);
-    expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-    expect(feed.home_page_url).toBe(page);
-    expect(feed.feed_url).toBe(root + feedPaths.json);
+    const version = 'https://jsonfeed.org/version/1.1';
+    const own = {version, home_page_url: page, feed_url: root + feedPaths.json};
+    expect(jsonFeed([awkward])).toMatchObject(own);
   });
 
   test('escapes text for HTML in an item and keeps titles plain', () => {
     const [item] = jsonFeed([awkward]).items;
     expect(item?.content_html).toContain('<code>&lt;sku&gt;</code>');
-    expect(item?.title).toBe('Products: changed (2024-02-29)');
-    expect(item?.tags).toEqual(['Products', 'changed']);
+    expect(item).toMatchObject({title: 'Products: changed (2024-02-29)', tags: ['Products', 'changed']});
   });
 });

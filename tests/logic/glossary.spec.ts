@@ -21,12 +21,8 @@ function marksIn(markdown: string, path = 'docs/api/labels.mdx'): string[] {
 }
 
 test.describe('The glossary', () => {
-  const term = (change: Partial<Term> = {}): Partial<Term> => ({
-    id: 'label',
-    name: 'Label',
-    meaning: 'Paper on a shelf',
-    ...change,
-  });
+  const label = {id: 'label', name: 'Label', meaning: 'Paper on a shelf'};
+  const term = (change: Partial<Term> = {}): Partial<Term> => ({...label, ...change});
   const mistakes: readonly [what: string, terms: readonly object[], message: string][] = [
     ['an ID that cannot end an address', [term({id: 'Label 1'})], '1 [0].id must match pattern'],
     ['an ID twice', [term(), term({name: 'Labels'})], '4 Another term has the ID "label".'],
@@ -36,7 +32,6 @@ test.describe('The glossary', () => {
     ['an unknown field', [{...term(), meanin: 'A'}], '4 There is no field "meanin" here. Did you mean "meaning"?'],
     ['a period at the end', [term({meaning: 'Paper.'})], '3 [0].meaning must match pattern'],
     ['a long meaning', [term({meaning: 'x'.repeat(201)})], '3 [0].meaning must have at most 200 characters'],
-    ['a whole term twice, once', [term(), term()], '4 Another term has the ID "label".'],
   ];
   for (const [what, terms, message] of mistakes)
     test(`is rejected with ${what}`, async () => {

@@ -100,30 +100,17 @@ test.describe('A resolved schema', () => {
   });
 
   test('is found by any pointer', () => {
-    const schemas = schemasIn({
-      Label: {
-        properties: {
-          escaped: {$ref: '#/components/schemas/Label/properties/a~1b%20c'},
-          'a/b c': {type: 'integer'},
-        },
-      },
-    });
-    const label = schemas.get('Label');
+    const escaped = {$ref: '#/components/schemas/Label/properties/a~1b%20c'};
+    const label = schemasIn({Label: {properties: {escaped, 'a/b c': {type: 'integer'}}}}).get('Label');
     expect(typeOf(fieldOf(label, 'escaped'))).toBe('integer');
     expect(fieldOf(label, 'escaped').name).toBeUndefined();
   });
 
   test("doesn't offer its siblings if it extends its parent", () => {
     const kind = (name: string): Schema => ({allOf: [ref('Coupon'), {properties: {[name]: {type: 'string'}}}]});
-    const schemas = schemasIn({
-      Coupon: {
-        properties: {type: {type: 'string'}},
-        oneOf: [ref('Printed'), ref('Digital')],
-        discriminator: {propertyName: 'type'},
-      },
-      Printed: kind('codes'),
-      Digital: kind('image'),
-    });
+    const oneOf = [ref('Printed'), ref('Digital')];
+    const Coupon: Schema = {properties: {type: {type: 'string'}}, oneOf, discriminator: {propertyName: 'type'}};
+    const schemas = schemasIn({Coupon, Printed: kind('codes'), Digital: kind('image')});
     const printed = schemas.get('Printed')!;
     expect([...printed.properties!.keys()]).toEqual(['type', 'codes']);
     expect(printed.oneOf).toBeUndefined();

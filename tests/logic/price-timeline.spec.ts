@@ -63,20 +63,11 @@ test.describe('Neighbors with the same price', () => {
 
   test('are what each moment in a period gets: the price of one entry, none, or several without a deciding rule', () => {
     const moment = fc.integer({min: 0, max: 12}).map((value) => new Date(value * 1000).toISOString());
-    const anyEntry = fc.record(
-      {
-        tier: fc.constantFrom('regular', 'card'),
-        price: fc.constantFrom('1.5', '1.50', '2', '3'),
-        quantity: fc.constantFrom(1, 2),
-        validFrom: moment,
-        validTo: moment,
-      },
-      {requiredKeys: ['tier', 'price']},
-    );
-    const anyLine = fc.tuple(
-      fc.constantFrom('default', 'city', 'river', 'airport'),
-      fc.array(anyEntry, {maxLength: 6}),
-    );
+    const [tier, price] = [fc.constantFrom('regular', 'card'), fc.constantFrom('1.5', '1.50', '2', '3')];
+    const parts = {tier, price, quantity: fc.constantFrom(1, 2), validFrom: moment, validTo: moment};
+    const anyEntry = fc.record(parts, {requiredKeys: ['tier', 'price']});
+    const anyCategory = fc.constantFrom('default', 'city', 'river', 'airport');
+    const anyLine = fc.tuple(anyCategory, fc.array(anyEntry, {maxLength: 6}));
     const river = {id: 'river', shops: ['102']};
     fc.assert(
       fc.property(fc.array(anyLine, {maxLength: 4}), fc.integer({min: 1, max: 3}), (pairs, amount) => {
@@ -107,20 +98,18 @@ test.describe('A short gap', () => {
   const next = '2026-03-08T00:00:00+01:00';
 
   test('of more than the second that the guide allows, or an overlap, is reported with the right validTo under a minute', () => {
-    const faultOf = (...week_: Parameters<typeof week>) =>
-      shortFaults(timelineOf([week(...week_)])).map(({category, stretch: {kind}, seconds, end, isSamePrice}) => [
-        category,
-        kind,
-        seconds,
-        timestampOf(end, berlin),
-        isSamePrice,
-      ]);
-    const end = '2026-03-07T23:59:59+01:00';
-    expect(faultOf('1.89', '1.49', end, next)).toEqual([]);
-    expect(faultOf('1.89', '1.49', '2026-03-07T23:59:01+01:00', next)).toEqual([['city', 'none', 59, end, false]]);
-    expect(faultOf('1.89', '1.890', '2026-03-07T23:59:30+01:00', next)).toEqual([['city', 'none', 30, end, true]]);
-    expect(faultOf('1.89', '1.49', '2026-03-08T00:00:30+01:00', next)).toEqual([['city', 'open', 30, end, false]]);
-    expect(faultOf('1.89', '1.49', '2026-03-07T23:59:00+01:00', next)).toEqual([]);
+    const right = '2026-03-07T23:59:59+01:00';
+    for (const [price, validTo, ...fault] of [
+      ['1.49', right],
+      ['1.49', '2026-03-07T23:59:01+01:00', {kind: 'none'}, {seconds: 59, isSamePrice: false}],
+      ['1.890', '2026-03-07T23:59:30+01:00', {kind: 'none'}, {seconds: 30, isSamePrice: true}],
+      ['1.49', '2026-03-08T00:00:30+01:00', {kind: 'open'}, {seconds: 30, isSamePrice: false}],
+      ['1.49', '2026-03-07T23:59:00+01:00'],
+    ] as const) {
+      const [stretch, more] = fault;
+      const expected = stretch ? [{category: 'city', stretch, ...more, end: Date.parse(right)}] : [];
+      expect(shortFaults(timelineOf([week('1.89', price, validTo, next)])), validTo).toMatchObject(expected);
+    }
   });
 });
 
@@ -160,10 +149,8 @@ test.describe('Pasted text', () => {
     ]) {
       const {lines, problems} = readPriceLines(text);
       expect(problems).toEqual([]);
-      expect(lines.map(({category, prices}) => [category, prices.length])).toEqual([
-        ['city', list.filter(({category}) => category === 'city').length],
-        ['default', list.filter(({category}) => category === 'default').length],
-      ]);
+      const lengths = ['city', 'default'].map((name) => [name, list.filter(({category}) => category === name).length]);
+      expect(lines.map(({category, prices}) => [category, prices.length])).toEqual(lengths);
       expect(timelineOf(lines).periods.map(({kind}) => kind)).toContain('price');
     }
     expect(readPriceLines('[]')).toEqual({lines: [], problems: []});
@@ -173,17 +160,15 @@ test.describe('Pasted text', () => {
     const lines = [line('city', entry('1.89')), line('default', entry('1.79', {quantity: 0}))];
     const text = lines.map((one) => JSON.stringify(one, null, 2)).join('\n');
     const at = (content: string, from: string) => from.split('\n').findIndex((one) => one.includes(content)) + 1;
-    expect(readPriceLines(text).problems).toEqual([
-      {line: at('"quantity"', text), field: 'prices[0].quantity', rule: 'Must be greater than 0.'},
-    ]);
+    const rule = 'Must be greater than 0.';
+    expect(readPriceLines(text).problems).toEqual([{line: at('"quantity"', text), field: 'prices[0].quantity', rule}]);
     const list = JSON.stringify(lines, null, 2);
-    expect(readPriceLines(list).problems).toMatchObject([
-      {line: at('"quantity"', list), field: '[1].prices[0].quantity'},
-    ]);
+    const inList = {line: at('"quantity"', list), field: '[1].prices[0].quantity'};
+    expect(readPriceLines(list).problems).toMatchObject([inList]);
     const broken = text.replace('"1.79",', '"1.79"');
-    expect(readPriceLines(broken).problems).toMatchObject([
-      {line: at('"currency"', broken) + 11, field: '', rule: expect.stringContaining('Expected "," or "}"') as unknown},
-    ]);
+    const syntax = expect.stringContaining('Expected "," or "}"') as unknown;
+    const [problem] = readPriceLines(broken).problems;
+    expect(problem).toMatchObject({line: at('"currency"', broken) + 11, field: '', rule: syntax});
   });
 
   test('is rejected with line and field for a key given twice, and a quantity that is not positive', () => {
@@ -234,13 +219,10 @@ test.describe('A moment', () => {
     for (const text of ['2026-03-04 12:00', ' 2026-03-04T12:00:00 ', '2026-03-04T11:00:00Z'])
       expect(readMoment(text, berlin)).toEqual(noon);
     expect(readMoment('2026-03-04', berlin)).toEqual({moment: Date.parse('2026-03-04T00:00:00+01:00')});
+    const problem = (says: string) => ({problem: expect.stringContaining(says) as unknown});
     for (const text of ['tomorrow', '2026-02-30', '2026-03-04 25:00', '3/4/2026'])
-      expect(readMoment(text, berlin)).toMatchObject({
-        problem: expect.stringContaining('such as 2026-03-04') as unknown,
-      });
-    expect(readMoment('2026-03-29 02:30', berlin)).toMatchObject({
-      problem: expect.stringContaining('skip this time') as unknown,
-    });
+      expect(readMoment(text, berlin)).toMatchObject(problem('such as 2026-03-04'));
+    expect(readMoment('2026-03-29 02:30', berlin)).toMatchObject(problem('skip this time'));
   });
 });
 

@@ -13,20 +13,9 @@ const categories: Category[] = [
   {id: 'default', priority: 0, shops: ['101', '102', '103']},
   {id: 'city', priority: 10, shops: ['102', '103']},
 ];
-const entry = (price: string, part: Partial<PriceEntry> = {}): PriceEntry => ({
-  tier: 'regular',
-  price,
-  currency: 'EUR',
-  ...part,
-});
+const entry = (price: string, part: object = {}): PriceEntry => ({tier: 'regular', price, currency: 'EUR', ...part});
 const line = (category: string, ...prices: PriceEntry[]): PriceLine => ({sku: '10001', category, prices});
-const ask = (part: Partial<Question> = {}): Question => ({
-  sku: '10001',
-  shop: '102',
-  tier: 'regular',
-  amount: 1,
-  ...part,
-});
+const ask = (amount = 1): Question => ({sku: '10001', shop: '102', tier: 'regular', amount});
 const start = '2026-03-02T00:00:00+01:00';
 const end = '2026-03-07T23:59:59+01:00';
 const base = line('default', entry('1.79'));
@@ -76,29 +65,23 @@ test.describe('Which price a shop gets', () => {
   test('is the same in the simulator, which decides only what the timeline leaves open', () => {
     const moment = fc.integer({min: 0, max: 12}).map((value) => new Date(value * 500).toISOString());
     const anyEntry = fc
-      .record({
-        price: fc.constantFrom('1', '2', '3'),
-        quantity: fc.constantFrom(1, 2),
-        period: fc.tuple(moment, moment),
-      })
-      .map(({price, quantity, period: [validFrom, validTo]}) => entry(price, {quantity, validFrom, validTo}));
+      .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom(1, 2), moment, moment)
+      .map(([price, quantity, validFrom, validTo]) => entry(price, {quantity, validFrom, validTo}));
     const shops = ['102'];
     const groups = [...categories, {id: 'river', shops}, {id: 'airport', priority: 10, shops}];
-    const anyLine = fc.tuple(
-      fc.constantFrom('default', 'city', 'river', 'airport'),
-      fc.array(anyEntry, {minLength: 1, maxLength: 5}),
-    );
+    const anyCategory = fc.constantFrom('default', 'city', 'river', 'airport');
+    const anyLine = fc.tuple(anyCategory, fc.array(anyEntry, {minLength: 1, maxLength: 5}));
     // Around each start and end, and between them.
     const moments = Array.from({length: 14}, (_, half) => [-1, 0, 1, 250].map((part) => half * 500 + part)).flat();
     fc.assert(
       fc.property(fc.array(anyLine, {maxLength: 4}), fc.integer({min: 1, max: 3}), (pairs, amount) => {
         const lines = [...new Map(pairs)].map(([category, prices]) => line(category, ...prices));
         const prices = pricesInShop(lines, groups, ask());
-        const timeline = priceTimeline(prices, ask({amount}));
+        const timeline = priceTimeline(prices, ask(amount));
         for (const at of moments) {
-          const shown = judgeMoment(prices, ask({amount}), at);
+          const shown = judgeMoment(prices, ask(amount), at);
           const period = timeline.periods.find(({from, to}) => from <= at && at < to)!;
-          const now = charged(lines, ask({amount}), at, groups);
+          const now = charged(lines, ask(amount), at, groups);
           for (const {kind, prices: possible} of [shown, period])
             if (!(kind === 'none' ? [noPrice] : possible).includes(now)) throw new Error(`${now} at ${at}`);
         }

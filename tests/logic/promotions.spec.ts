@@ -20,6 +20,11 @@ const story = () => {
 
 const findingsOf = (value: unknown) =>
   readConfiguration(typeof value === 'string' ? value : JSON.stringify(value), validate).findings;
+/** Places of findings, sorted. */
+const placesOf = (value: unknown) =>
+  findingsOf(value)
+    .map(({line, field}) => `${line} ${field}`)
+    .sort();
 
 test.describe('Reading a configuration', () => {
   test("accepts the guide's configuration", async () => {
@@ -28,25 +33,15 @@ test.describe('Reading a configuration', () => {
 
   test('agrees with the API document on validity', async () => {
     const check = await schemaValidator('promotions/PromotionConfiguration');
+    const inGroup = (condition: unknown) => ({groups: [{condition}]});
+    const withAction = (action: object) => ({
+      groups: [{rules: [{id: 'a', rankID: 'b', condition: {type: 'hasCoupon'}, actions: [action]}]}],
+    });
     const values: unknown[] = [
-      story(),
-      {},
-      [],
-      null,
-      {ranks: [{id: 'a'}]},
-      {ranks: [{id: 'a', evaluationMode: 'some'}]},
-      {groups: [{condition: null}]},
-      {groups: [{condition: {type: 'and'}}]},
-      {groups: [{condition: {type: 'not', children: [{type: 'hasSKU'}]}}]},
-      {groups: [{condition: {type: 'hasSku'}}]},
-      {
-        groups: [
-          {rules: [{id: 'a', rankID: 'b', condition: {type: 'hasCoupon'}, actions: [{type: 'addCartDiscount'}]}]},
-        ],
-      },
-      {groups: [{rules: [{id: 'a', rankID: 'b', condition: {type: 'hasCoupon'}, actions: [{type: 'other'}]}]}]},
-      {rounding: {mode: 'up'}},
-      {rounding: {mode: 'up', precision: 1.5}},
+      ...[story(), {}, [], null, {ranks: [{id: 'a'}]}, {ranks: [{id: 'a', evaluationMode: 'some'}]}],
+      ...[inGroup(null), inGroup({type: 'and'}), inGroup({type: 'not', children: [{type: 'hasSKU'}]})],
+      ...[inGroup({type: 'hasSku'}), withAction({type: 'addCartDiscount'}), withAction({type: 'other'})],
+      ...[{rounding: {mode: 'up'}}, {rounding: {mode: 'up', precision: 1.5}}],
     ];
     for (const value of values) expect(validate(value), JSON.stringify(value)).toBe(check(value).length === 0);
   });
@@ -56,11 +51,8 @@ test.describe('Reading a configuration', () => {
       rounding: {mode: 'sideways'},
       groups: [{rules: [{id: 1, condition: {type: 'hasSKUs'}, actions: [{type: 'reduce'}]}]}],
     };
-    expect(
-      findingsOf(faulty)
-        .map(({field, message}) => `${field}: ${message}`)
-        .sort(),
-    ).toEqual([
+    const said = findingsOf(faulty).map(({field, message}) => `${field}: ${message}`);
+    expect(said.sort()).toEqual([
       expect.stringMatching(/^groups\[0\].rules\[0\].actions\[0\].type: Must be one of "addCartDiscount", /),
       expect.stringMatching(/^groups\[0\].rules\[0\].condition.type: Must be one of .* Did you mean "hasSKU"\?$/),
       'groups[0].rules[0].id: Must be a string, not a number.',
@@ -76,11 +68,7 @@ test.describe('Reading a configuration', () => {
 
   test('names the line of each error, or of the parent of a missing field', async () => {
     const text = '{\n  "rounding": {\n    "mode": "sideways"\n  },\n  "groups": [\n    {"rules": []}\n  ]\n}';
-    expect(
-      findingsOf(text)
-        .map(({line, field}) => `${line} ${field}`)
-        .sort(),
-    ).toEqual(['2 rounding.precision', '3 rounding.mode']);
+    expect(placesOf(text)).toEqual(['2 rounding.precision', '3 rounding.mode']);
     expect(findingsOf(text.replace('sideways"', 'up", "precision": 2')).map(({line}) => line)).toEqual([6]);
   });
 
@@ -144,20 +132,15 @@ test.describe('Reading a configuration', () => {
     expect(period('2026-03-29T00:00:00Z', '2026-03-01T00:00:00Z')).toEqual([
       'warning condition.args.to: Is before `from`, so the condition is never met.',
     ]);
-    expect(findingsOf('{\n"ranks": [],\n"ranks": []\n}').map(({line, field}) => [line, field])).toEqual([
-      [3, 'ranks'],
-      [1, 'groups'],
-    ]);
-    expect(findingsOf('{\n"configurations": []}')).toMatchObject([
-      {severity: 'error', line: 2, field: 'configurations'},
-    ]);
+    expect(placesOf('{\n"ranks": [],\n"ranks": []\n}')).toEqual(['1 groups', '3 ranks']);
+    const unknown = {severity: 'error', line: 2, field: 'configurations'};
+    expect(findingsOf('{\n"configurations": []}')).toMatchObject([unknown]);
     expect(findingsOf(`\uFEFF${JSON.stringify(story())}`)).toEqual([]);
   });
 
   test('rejects nesting that would exceed the stack', async () => {
     const deep = `{"groups":[{"condition":${'{"type":"not","children":['.repeat(50_000)}{"type":"hasCoupon"}${']}'.repeat(50_000)}}]}`;
-    const findings = findingsOf(deep);
-    expect(findings).toEqual([
+    expect(findingsOf(deep)).toEqual([
       expect.objectContaining({severity: 'error', message: expect.stringContaining('levels deep')}),
     ]);
   });
@@ -242,20 +225,15 @@ test.describe('Assumptions', () => {
 
   test('are asked for predicates and discounts without documented arguments, and for nothing else', () => {
     expect(asked(story())).toEqual([]);
-    expect(
-      asked(configuration(rule('a', 'hasCoupon'), rule('b', 'hasLoyaltyCard', 'addForceControl'))).map(
-        ({owner, kind, text}) => `${owner} ${kind}: ${text}`,
-      ),
-    ).toEqual([
+    const questions = asked(configuration(rule('a', 'hasCoupon'), rule('b', 'hasLoyaltyCard', 'addForceControl')));
+    expect(questions.map(({owner, kind, text}) => `${owner} ${kind}: ${text}`)).toEqual([
       'Rule a predicate: the cart contains a coupon',
       'Rule a discount: change the price of the item (value "1")',
     ]);
     const own = (args: object, type = 'addCartDiscount') =>
       asked(configuration({...rule('a', 'hasLoyaltyCard'), actions: [{type, args}]})).length;
-    expect(own({absolute: true, value: '1'})).toBe(0);
-    expect([own({value: '1'}), own({absolute: true}), own({absolute: true, value: '1', requiredAmount: '2'})]).toEqual([
-      1, 1, 1,
-    ]);
+    const argumentsOf = [{value: '1'}, {absolute: true}, {absolute: true, value: '1', requiredAmount: '2'}];
+    expect([{absolute: true, value: '1'}, ...argumentsOf].map((args) => own(args))).toEqual([0, 1, 1, 1]);
   });
 
   test('belong to the ID of a rule: other positions keep them, other IDs, contents, and configurations ask again', () => {
@@ -306,23 +284,21 @@ test.describe('Reading a cart', () => {
 
 test.describe('Plain English', () => {
   test("describes the guide's rules", () => {
-    const [{rules: juiceRules}, {rules}] = story().groups as unknown as [
-      {rules: {condition: Condition; actions: {type: string}[]}[]},
-      {rules: {condition: Condition; actions: {type: string}[]}[]},
-    ];
+    type Described = {condition: Condition; actions: {type: string}[]}[];
+    const [{rules: juiceRules}, {rules}] = story().groups as unknown as [{rules: Described}, {rules: Described}];
     expect(describeCondition(juiceRules[0]!.condition)).toBe(
       'the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',
     );
-    expect(describeAction(juiceRules[0]!.actions[0]!)).toBe(
-      'take 20% off the item as “Juice week” (isMultiusable true)',
-    );
+    const juice = 'take 20% off the item as “Juice week” (isMultiusable true)';
+    expect(describeAction(juiceRules[0]!.actions[0]!)).toBe(juice);
     expect(describeAction(rules[0]!.actions[0]!)).toBe('take 5.00 off the cart as “€5 off” (isMultiusable false)');
   });
 
   test('distinguishes compositions, and repeats open points', () => {
     const or: Condition = {type: 'or', children: [{type: 'hasCoupon', args: {id: 'x'}}, {type: 'hasLoyaltyCard'}]};
+    const alternatives = '(the cart contains a coupon (id "x") or the shopper has presented a loyalty card)';
     expect(describeCondition({type: 'and', children: [or, {type: 'not', children: [or]}]})).toBe(
-      `(the cart contains a coupon (id "x") or the shopper has presented a loyalty card) and it isn't true that (the cart contains a coupon (id "x") or the shopper has presented a loyalty card)`,
+      `${alternatives} and it isn't true that ${alternatives}`,
     );
     expect(describeAction({type: 'modifyPrice', args: {to: '1'}})).toBe('change the price of the item (to "1")');
     expect(describeCondition({type: 'and', children: []})).toBe('“and” without children');
@@ -333,39 +309,31 @@ test.describe('Plain English', () => {
     expect(describeCondition(sku)).toBe('“hasSKU” is met (equals "A", oneOf ["B"])');
     const period = {type: 'isCurrentlyActive', args: {from: '2026-03-02T00:00:00+01:00'}};
     expect(describeCondition(period)).toBe('the current time is 2026-03-02T00:00:00+01:00 or later');
-    expect(describeAction({type: 'addCartDiscount', args: {value: '5'}})).toBe(
-      'apply a discount to the cart (value "5")',
-    );
+    const discount = {type: 'addCartDiscount', args: {value: '5'}};
+    expect(describeAction(discount)).toBe('apply a discount to the cart (value "5")');
   });
 
   test('says what is special about a rule: nothing taken off, two equal ones, a group that may not apply', () => {
+    const amounts: readonly [id: string, rankID: string, value: string][] = [
+      ...([
+        ['a', 'best', '2'],
+        ['b', 'best', '2'],
+        ['c', 'best', '0'],
+      ] as [string, string, string][]),
+      ...([
+        ['d', 'none', '0'],
+        ['e', 'none', '0'],
+      ] as [string, string, string][]),
+    ];
+    const ranked = amounts.map(([id, rankID, value]) => ({
+      ...{id, rankID, condition: {type: 'totalGreaterThanOrEqual', args: {value: '1'}}},
+      actions: [{type: 'addCartDiscount', args: {absolute: true, value}}],
+    }));
+    const ranks = [['best', 'selectBest'] as const, ['none', 'selectBest'] as const, ['last', 'applyAll'] as const];
+    const unsure = {id: 'f', rankID: 'last', condition: {type: 'hasLoyaltyCard'}, actions: []};
     const configuration: Configuration = {
-      ranks: [
-        {id: 'best', evaluationMode: 'selectBest'},
-        {id: 'none', evaluationMode: 'selectBest'},
-        {id: 'last', evaluationMode: 'applyAll'},
-      ],
-      groups: [
-        {
-          rules: [
-            ['a', 'best', '2'],
-            ['b', 'best', '2'],
-            ['c', 'best', '0'],
-            ['d', 'none', '0'],
-            ['e', 'none', '0'],
-          ].map(([id, rankID, value]) => ({
-            id: id!,
-            rankID: rankID!,
-            condition: {type: 'totalGreaterThanOrEqual', args: {value: '1'}},
-            actions: [{type: 'addCartDiscount', args: {absolute: true, value}}],
-          })),
-        },
-        {rules: []},
-        {
-          condition: {type: 'hasCoupon'},
-          rules: [{id: 'f', rankID: 'last', condition: {type: 'hasLoyaltyCard'}, actions: []}],
-        },
-      ],
+      ranks: ranks.map(([id, evaluationMode]) => ({id, evaluationMode})),
+      groups: [{rules: ranked}, {rules: []}, {condition: {type: 'hasCoupon'}, rules: [unsure]}],
     };
     const {cart} = readCart({...storyCart, rows: [{...emptyRow, sku: '7', price: '9.00'}]});
     const {steps} = evaluatePromotions(cart!, configuration, choicesOf(configuration, {}));

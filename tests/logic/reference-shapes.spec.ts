@@ -35,15 +35,11 @@ function fieldOf(shape: ShapeView, name: string): FieldView {
 
 test.describe('The shape of a schema', () => {
   test('recursion is shown once and then linked', () => {
-    const shape = shapeOf(ref('Tree'), {
-      Tree: {
-        type: 'object',
-        description: 'A tree.',
-        properties: {name: {type: 'string'}, children: {type: 'array', items: ref('Tree')}},
-      },
-    });
-    const children = fieldOf(shape, 'children');
+    const properties: Record<string, Schema> = {name: {type: 'string'}, children: {type: 'array', items: ref('Tree')}};
+    const children = fieldOf(shapeOf(ref('Tree'), {Tree: {type: 'object', properties}}), 'children');
     expect(children.shape).toMatchObject({type: 'array of Tree', name: 'Tree', shownAt: 'body', fields: []});
+    const rows = shapeOf(ref('Rows'), {Rows: {type: 'array', items: ref('Rows')}});
+    expect(rows).toMatchObject({name: 'Rows', type: 'array of Rows', shownAt: 'body'});
   });
 
   test('recursion through alternatives and null also ends', () => {
@@ -69,14 +65,9 @@ test.describe('The shape of a schema', () => {
       required: ['type'],
       properties: {id: {type: 'string'}, type: {type: 'string', const: name}, ...own},
     });
+    const mapping = {printed: '#/components/schemas/Printed', digital: '#/components/schemas/Digital'};
     const shape = shapeOf(ref('Coupon'), {
-      Coupon: {
-        oneOf: [ref('Printed'), ref('Digital')],
-        discriminator: {
-          propertyName: 'type',
-          mapping: {printed: '#/components/schemas/Printed', digital: '#/components/schemas/Digital'},
-        },
-      },
+      Coupon: {oneOf: [ref('Printed'), ref('Digital')], discriminator: {propertyName: 'type', mapping}},
       Printed: variant('printed', {codes: {type: 'array', items: {type: 'string'}}}),
       Digital: variant('digital', {image: {type: 'string', format: 'uri'}}),
     });
@@ -91,12 +82,8 @@ test.describe('The shape of a schema', () => {
   });
 
   test('alternatives without fields are listed with their values', () => {
-    const shape = shapeOf({
-      anyOf: [
-        {type: 'string', enum: ['auto']},
-        {type: 'integer', minimum: 1},
-      ],
-    });
+    const integer: Schema = {type: 'integer', minimum: 1};
+    const shape = shapeOf({anyOf: [{type: 'string', enum: ['auto']}, integer]});
     expect(shape.type).toBe('string or integer');
     expect(shape.variants.map(({label}) => label)).toEqual(['string', 'integer']);
     expect(shape.variants[0]!.shape.values.map(({value}) => value)).toEqual(['auto']);
@@ -122,10 +109,8 @@ test.describe('The shape of a schema', () => {
   });
 
   test('maps show their values', () => {
-    const shape = shapeOf(
-      {type: 'object', additionalProperties: ref('Link')},
-      {Link: {type: 'object', properties: {href: {type: 'string'}}}},
-    );
+    const Link: Schema = {type: 'object', properties: {href: {type: 'string'}}};
+    const shape = shapeOf({type: 'object', additionalProperties: ref('Link')}, {Link});
     expect(shape.entries).toMatchObject({name: 'Link', type: 'Link'});
     expect(idsIn(shape)).toEqual(['body.*.href']);
     expect(shapeOf({type: 'object', additionalProperties: true}).entries?.type).toBe('any value');
@@ -156,21 +141,13 @@ test.describe('The shape of a schema', () => {
   });
 
   test('nested arrays are described in words, with separate limits', () => {
-    const shape = shapeOf({
-      type: 'array',
-      minItems: 3,
-      items: {type: 'array', items: {type: 'integer', minimum: 0}},
-    });
+    const items: Schema = {type: 'array', items: {type: 'integer', minimum: 0}};
+    const shape = shapeOf({type: 'array', minItems: 3, items});
     expect(shape.type).toBe('array of arrays of integer');
     expect(shape.facts).toEqual([
       {label: 'Minimum items', value: '3'},
       {label: 'Minimum for each entry', value: '0'},
     ]);
-  });
-
-  test('a named array that contains itself ends', () => {
-    const shape = shapeOf(ref('Rows'), {Rows: {type: 'array', items: ref('Rows')}});
-    expect(shape).toMatchObject({name: 'Rows', type: 'array of Rows', shownAt: 'body'});
   });
 
   test('null is shown separately from the type, in each notation', () => {
@@ -192,26 +169,15 @@ test.describe('The shape of a schema', () => {
   });
 
   test('IDs are unique, even if names collide', () => {
-    const ids = idsIn(
-      shapeOf({
-        oneOf: [
-          {title: 'size', type: 'object', properties: {a: {type: 'string'}}},
-          {title: 'other', type: 'object', properties: {b: {type: 'string'}}},
-        ],
-        properties: {size: {type: 'string', enum: ['a', 'a b', 'a  b']}},
-      }),
-    );
+    const oneOf = ['size', 'other'].map((title): Schema => ({
+      title,
+      type: 'object',
+      properties: {[`${title} a`]: {type: 'string'}},
+    }));
+    const ids = idsIn(shapeOf({oneOf, properties: {size: {type: 'string', enum: ['a', 'a b', 'a  b']}}}));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('body.size');
     expect(ids).toContain('body.size-2');
-  });
-
-  test('very long names and descriptions stay complete', () => {
-    const name = 'veryLongName'.repeat(40);
-    const text = 'A long text. '.repeat(500);
-    const field = fieldOf(shapeOf({properties: {[name]: {type: 'string', description: text}}}), name);
-    expect(field.id).toBe(`body.${name}`);
-    expect(field.description).toBe(`<p>${text.trim()}</p>`);
   });
 
   test('an empty default is shown', () => {
@@ -222,18 +188,17 @@ test.describe('The shape of a schema', () => {
 
 test.describe('Descriptions', () => {
   test('An image in a link is the text of the link, and a link without text shows its address', () => {
-    expect(renderMarkdown('[![Run it](https://a.example/b.svg)](https://c.example/run)')).toBe(
-      '<p><a href="https://c.example/run">Run it</a></p>',
-    );
-    expect(renderMarkdown('[](https://c.example/run) [![](a.svg)](/run)')).toBe(
-      '<p><a href="https://c.example/run">https://c.example/run</a> a.svg (<code>/run</code>)</p>',
-    );
+    for (const [text, shown] of [
+      ['[![Run it](https://a.example/b.svg)](https://c.example/run)', '<a href="https://c.example/run">Run it</a>'],
+      ['[](https://c.example/run)', '<a href="https://c.example/run">https://c.example/run</a>'],
+      ['[![](a.svg)](/run)', 'a.svg (<code>/run</code>)'],
+    ] as const)
+      expect(renderMarkdown(text)).toBe(`<p>${shown}</p>`);
   });
 
   test('are Markdown, with HTML shown as text', () => {
-    const html = renderMarkdown(
-      '**Bold** <script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))',
-    );
+    const text = '**Bold** <script>alert(1)</script> <img src=x onerror=alert(1)> [x](javascript:alert(1))';
+    const html = renderMarkdown(text);
     expect(html).toContain('<strong>Bold</strong>');
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toMatch(/<script|<img|javascript:/);

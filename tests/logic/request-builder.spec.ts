@@ -6,7 +6,6 @@ import {resolverOf} from '../../src/openapi/document/resolveSchema';
 import {checkContents} from '../../src/openapi/importRules/checkContents';
 import {checkEntries} from '../../src/openapi/request/checkEntries';
 import {initialEntries, type Entries, type RequestForm} from '../../src/openapi/request/form';
-import {valueOfJson} from '../../src/lib/valueOfJson';
 import {jsonFault, readJson} from '../../src/lib/readJson';
 import {operationInHash} from '../../src/openapi/request/operationInHash';
 import {fromHash, toHash} from '../../src/openapi/request/shareLink';
@@ -20,6 +19,7 @@ import {writeSample} from '../../src/openapi/samples/writeSample';
 import {apis} from '../../src/site/apis';
 import {fillSample} from '../../src/site/sampleValues';
 import {examplesOf} from '../support/examples';
+import {matching} from '../support/matching';
 import {allForms, bodyValidator, formOf, judge, operationOfBody, variantsOf} from '../support/requestForms';
 import {allSampleRequests} from '../support/sampleRequests';
 
@@ -27,6 +27,15 @@ import {allSampleRequests} from '../support/sampleRequests';
 function messages(form: RequestForm, change: Partial<Entries>): string[] {
   const entries = {...initialEntries(form), ...change};
   return checkEntries(form, entries).map(({key, rule, text}) => `${key} ${rule}: ${text}`);
+}
+
+async function expectMessages(operation: string, change: Partial<Entries>, ...expected: string[]): Promise<void> {
+  expect(messages(await formOf(operation), change)).toEqual(expected.map(matching));
+}
+
+/** The values of a form, some of them others. */
+async function valuesOf(operation: string, change: Record<string, string>): Promise<Partial<Entries>> {
+  return {values: {...initialEntries(await formOf(operation)).values, ...change}};
 }
 
 /** A validator as pages have it, of a schema of its own. */
@@ -173,13 +182,13 @@ test.describe('The JSON reader', () => {
     const text = form.bodies[0]!.examples[0]!.text.split('\n')[0]!;
     let refused = 0;
     for (let at = 0; at <= text.length; at += 1) {
-      for (const changed of [
-        text.slice(0, at),
-        `${text.slice(0, at)},${text.slice(at)}`,
-        text.slice(0, at) + text.slice(at + 1),
-      ]) {
-        expect(readJson(changed).ok, changed).toBe(parses(changed));
-        if (!parses(changed)) refused += 1;
+      const [before, after] = [text.slice(0, at), text.slice(at)];
+      for (const changed of [before, `${before},${after}`, before + after.slice(1)]) {
+        const {ok} = readJson(changed);
+        const parse = () => JSON.parse(changed) as unknown;
+        if (ok) expect(parse, changed).not.toThrow();
+        else expect(parse, changed).toThrow();
+        if (!ok) refused += 1;
       }
     }
     expect(refused).toBeGreaterThan(text.length);
@@ -217,24 +226,17 @@ test.describe('The form of an operation', () => {
 
 test.describe('The check of entries', () => {
   test('names the parameter and rule', async () => {
-    const form = await formOf('orders/listOrders');
-    const {values} = initialEntries(form);
-    const entered = {
-      ...values,
-      'path.projectID': '',
-      'query.date': '',
-      'query.perPage': '30001',
-      'query.page': 'two',
-      'query.from': 'yesterday',
-      'query.includeAllStates': 'maybe',
-    };
-    expect(messages(form, {values: entered})).toEqual([
-      'path.projectID required: projectID is required',
-      expect.stringMatching(/^query\.from format: from must be a date and time with offset/),
+    const entered = await valuesOf('orders/listOrders', {
+      ...{'path.projectID': '', 'query.date': '', 'query.perPage': '30001', 'query.page': 'two'},
+      ...{'query.from': 'yesterday', 'query.includeAllStates': 'maybe'},
+    });
+    await expectMessages(
+      ...(['orders/listOrders', entered, 'path.projectID required: projectID is required'] as const),
+      'query.from format: from must be a date and time with offset…',
       'query.page type: page must be a whole number, not a string',
       'query.perPage maximum: perPage must be at most 30000',
       'query.includeAllStates type: includeAllStates must be true or false, not a string',
-    ]);
+    );
   });
 
   test('names the line, field, and rule of a body', async () => {
@@ -261,75 +263,52 @@ test.describe('The check of entries', () => {
   });
 
   test('requires files, readable headers, and paths that keep their segments', async () => {
-    const upload = await formOf('coupons/uploadCouponImage');
-    expect(messages(upload, {files: {}})).toEqual(['file.file required: file is required']);
-    const update = await formOf('coupons/updateCoupon');
-    const {values} = initialEntries(update);
-    expect(messages(update, {values: {...values, 'header.If-Match': 'ä', 'path.couponID': '..'}})).toEqual([
-      expect.stringContaining('path.couponID path'),
-      expect.stringContaining('header.If-Match header'),
-    ]);
+    await expectMessages('coupons/uploadCouponImage', {files: {}}, 'file.file required: file is required');
+    const hostile = await valuesOf('coupons/updateCoupon', {'header.If-Match': 'ä', 'path.couponID': '..'});
+    await expectMessages('coupons/updateCoupon', hostile, 'path.couponID path…', 'header.If-Match header…');
   });
 });
 
 test.describe('The check of entries that depend on each other', () => {
   test('names an SKU that differs from the path, a date with a range, and an unknown rank', async () => {
-    const put = await formOf('products/putProduct');
-    expect(messages(put, {body: '{\n  "sku": "7"\n}'})).toEqual([
-      'body match: Line 2: sku must match the one in the path, "10001"',
-    ]);
-    const list = await formOf('orders/listOrders');
+    const sku = 'body match: Line 2: sku must match the one in the path, "10001"';
+    await expectMessages('products/putProduct', {body: '{\n  "sku": "7"\n}'}, sku);
     const day = '2026-03-02T00:00:00+01:00';
-    const values = {...initialEntries(list).values, 'query.date': day};
-    expect(messages(list, {values})).toEqual([]);
-    expect(messages(list, {values: {...values, 'query.to': day}})).toEqual([
-      "query.date combination: date can't be combined with from or to",
-    ]);
-    const create = await formOf('promotions/createPromotionConfiguration');
-    const {body} = initialEntries(create);
-    expect(messages(create, {body})).toEqual([]);
-    expect(messages(create, {body: body.replace(/"rankID": "[^"]*"/, '"rankID": "gone"')})).toEqual([
-      expect.stringMatching(
-        /^body rank: Line \d+: groups\[0\]\.rules\[0\]\.rankID must be the id of a rank, not "gone"$/,
-      ),
-    ]);
+    await expectMessages('orders/listOrders', await valuesOf('orders/listOrders', {'query.date': day}));
+    const both = await valuesOf('orders/listOrders', {'query.date': day, 'query.to': day});
+    await expectMessages('orders/listOrders', both, "query.date combination: date can't be combined with from or to");
+    const create = 'promotions/createPromotionConfiguration';
+    const {body} = initialEntries(await formOf(create));
+    await expectMessages(create, {body});
+    const rank = 'body rank: Line …: groups[0].rules[0].rankID must be the id of a rank, not "gone"';
+    await expectMessages(create, {body: body.replace(/"rankID": "[^"]*"/, '"rankID": "gone"')}, rank);
   });
 
   test('warns of what never applies: a period that ends before it begins, no day, no text', async () => {
-    const list = await formOf('orders/listOrders');
-    const period = {
-      'query.date': '',
-      'query.from': '2026-03-03T00:00:00+01:00',
-      'query.to': '2026-03-02T00:00:00+01:00',
-    };
-    expect(messages(list, {values: {...initialEntries(list).values, ...period}})).toEqual([
-      'query.to period: to is before from',
-    ]);
-    const schedule = await formOf('orders/createClosingSchedule');
-    const scheduled = (change: object) =>
-      JSON.stringify({shop: '102', days: ['Monday'], location: 'Europe/Berlin', ...change});
-    expect(messages(schedule, {body: scheduled({})})).toEqual([]);
-    expect(messages(schedule, {body: scheduled({days: []})})).toEqual([
-      'body schedule: Line 1: days must have at least one day',
-    ]);
-    expect(messages(schedule, {body: scheduled({appendBatchEvery: 'hourly'})})).toEqual([
-      'body schedule: Line 1: appendBatchEvery must be a duration such as 1h0m0s',
-    ]);
-    expect(messages(schedule, {body: scheduled({location: 'europe/berlin'})})).toEqual([
-      'body zone: Line 1: location must be an IANA time zone name. Did you mean Europe/Berlin?',
-    ]);
-    expect(messages(schedule, {body: scheduled({hour: 1e308}).replace('1e+308', '1e309')})).toEqual([
-      'body type: Line 1: hour must be a number from -1.8e308 to 1.8e308',
-    ]);
-    const coupon = await formOf('coupons/createCoupon');
-    const own = JSON.parse(initialEntries(coupon).body) as {translations: object};
-    const dates = {validFrom: '2026-03-09T00:00:00+01:00', validUntil: '2026-03-08T00:00:00+01:00'};
-    expect(messages(coupon, {body: JSON.stringify({...own, ...dates})})).toEqual([
-      'body period: Line 1: validUntil is before validFrom',
-    ]);
-    expect(messages(coupon, {body: JSON.stringify({...own, translations: {...own.translations, name: {}}})})).toEqual([
-      'body blank: Line 1: translations.name has no text',
-    ]);
+    const [monday, tuesday] = ['2026-03-02T00:00:00+01:00', '2026-03-03T00:00:00+01:00'];
+    const period = {'query.date': '', 'query.from': tuesday, 'query.to': monday};
+    const reversed = await valuesOf('orders/listOrders', period);
+    await expectMessages('orders/listOrders', reversed, 'query.to period: to is before from');
+    const shop = {shop: '102', days: ['Monday'], location: 'Europe/Berlin'};
+    for (const [change, ...found] of [
+      [{}],
+      [{days: []}, 'schedule: Line 1: days must have at least one day'],
+      [{appendBatchEvery: 'hourly'}, 'schedule: Line 1: appendBatchEvery must be a duration such as 1h0m0s'],
+      [
+        {location: 'europe/berlin'},
+        'zone: Line 1: location must be an IANA time zone name. Did you mean Europe/Berlin?',
+      ],
+      [{hour: 1e308}, 'type: Line 1: hour must be a number from -1.8e308 to 1.8e308'],
+    ] as const) {
+      const body = JSON.stringify({...shop, ...change}).replace('1e+308', '1e309');
+      await expectMessages('orders/createClosingSchedule', {body}, ...found.map((one) => `body ${one}`));
+    }
+    const own = JSON.parse(initialEntries(await formOf('coupons/createCoupon')).body) as {translations: object};
+    for (const [change, found] of [
+      [{validFrom: tuesday, validUntil: monday}, 'period: Line 1: validUntil is before validFrom'],
+      [{translations: {...own.translations, name: {}}}, 'blank: Line 1: translations.name has no text'],
+    ] as const)
+      await expectMessages('coupons/createCoupon', {body: JSON.stringify({...own, ...change})}, `body ${found}`);
   });
 
   test('chooses the media type of the response where there are several', async () => {
@@ -380,9 +359,7 @@ test.describe('A shared link', () => {
   test('with hostile values results in a request with plain values', async () => {
     const form = await formOf('coupons/updateCoupon');
     const fields = new URLSearchParams({
-      request: 'coupons/updateCoupon',
-      environment: 'evil',
-      mediaType: 'x',
+      ...{request: 'coupons/updateCoupon', environment: 'evil', mediaType: 'x'},
       ...hostile,
     });
     const entries = fromHash(form, `#${fields.toString()}`);
@@ -403,10 +380,6 @@ test.describe('A shared link', () => {
     expect(request.url).toContain('/sku/a%EF%BF%BD');
   });
 });
-
-function parses(text: string): boolean {
-  return valueOfJson(text) !== undefined;
-}
 
 test.describe('What the import check says of a line, the form of the same operation says too', () => {
   const found = async (operation: string, body: string) => {
@@ -455,15 +428,9 @@ test.describe('What the import check says of a line, the form of the same operat
   });
 
   test('and says a field once, and nothing of the examples', async () => {
-    const wrong = {
-      sku: '1',
-      category: 'default',
-      prices: [{tier: 'regular', price: '1.79', currency: 'EUR', validTo: 'x'}],
-    };
-    const ofField = (await found('importCategoryPrices', JSON.stringify(wrong))).filter((one) =>
-      one.includes('validTo'),
-    );
-    expect(ofField).toHaveLength(1);
+    const prices = [{tier: 'regular', price: '1.79', currency: 'EUR', validTo: 'x'}];
+    const all = await found('importCategoryPrices', JSON.stringify({sku: '1', category: 'default', prices}));
+    expect(all.filter((one) => one.includes('validTo'))).toHaveLength(1);
     for (const form of (await allForms()).filter(({api}) => api === 'products'))
       for (const {mediaType, examples} of form.bodies)
         for (const {summary, text} of examples) {

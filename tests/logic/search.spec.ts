@@ -11,24 +11,19 @@ function entry(own: Partial<Entry> & Pick<Entry, 'title'>): Entry {
   return {...empty, kind: 'guide', area: 'api', url: `/docs/api/x#${own.title}`, trail: 'API', ...own};
 }
 
+const operation = (title: string, method: string, path: string) =>
+  entry({title, kind: 'operation', method, path: `/{projectID}/products/${path}`});
+
 const entries: readonly Entry[] = [
   entry({title: 'Check digits', text: 'The last digit of a code.'}),
   entry({title: 'quantityPriceKey', kind: 'field', text: 'Key of the graduated price.'}),
   entry({
-    title: 'Deposits',
-    area: 'pos',
-    kind: 'task',
-    text: 'Take back bottles.',
+    ...{title: 'Deposits', area: 'pos', kind: 'task', text: 'Take back bottles.'},
     url: '/docs/pos/pos-user-manual/#deposits',
   }),
-  entry({
-    title: 'Create or replace a product',
-    kind: 'operation',
-    method: 'put',
-    path: '/{projectID}/products/sku/{sku}',
-  }),
-  entry({title: 'Read one product', kind: 'operation', method: 'get', path: '/{projectID}/products/sku/{sku}'}),
-  entry({title: 'Import products', kind: 'operation', method: 'post', path: '/{projectID}/products/_batch'}),
+  operation('Create or replace a product', 'put', 'sku/{sku}'),
+  operation('Read one product', 'get', 'sku/{sku}'),
+  operation('Import products', 'post', '_batch'),
   entry({title: 'too_many_records', kind: 'error', text: 'The list would be too long.'}),
 ];
 
@@ -89,12 +84,10 @@ test.describe('The search engine', () => {
     'Read one product': 'GET sku',
     too_many_records: 'too_many_records',
   };
-  const first = Object.entries(queries).flatMap(([title, list]) => list.split(', ').map((query) => [query, title]));
-  for (const [query, title] of first) {
-    test(`"${query}" finds ${title} first`, async () => {
-      expect((await titlesFor(query!))[0]).toBe(title);
+  for (const [title, list] of Object.entries(queries))
+    test(`${list} find ${title} first`, async () => {
+      for (const query of list.split(', ')) expect((await titlesFor(query))[0], query).toBe(title);
     });
-  }
 
   test('reports that no entry contains all words', async () => {
     const search = await createSearch(entries);
@@ -180,15 +173,9 @@ test.describe('The search engine', () => {
   });
 
   test('lists the glossary among the best matches for the meaning of a word', async () => {
-    const search = await createSearch([
-      entry({title: 'Closing'}),
-      entry({
-        title: 'Closing',
-        kind: 'term',
-        url: '/docs/pos/intro/#term-closing',
-        text: "A numbered summary of a shop's orders.",
-      }),
-    ]);
+    const url = '/docs/pos/intro/#term-closing';
+    const term = entry({title: 'Closing', kind: 'term', url, text: "A numbered summary of a shop's orders."});
+    const search = await createSearch([entry({title: 'Closing'}), term]);
     expect(search('what is a closing?').best.map((hit) => hit.entry.kind)).toContain('term');
   });
 
@@ -250,9 +237,8 @@ test.describe('The search engine', () => {
   });
 
   test('finds literal values of examples', async () => {
-    expect(valuesIn('["dsfinvk_2023_03", "daily"] 4012345678901 12 Mountain cheese')).toBe(
-      'dsfinvk_2023_03 4012345678901',
-    );
+    const examples = '["dsfinvk_2023_03", "daily"] 4012345678901 12 Mountain cheese';
+    expect(valuesIn(examples)).toBe('dsfinvk_2023_03 4012345678901');
     const own = [...entries, entry({title: 'Schedules', values: 'dsfinvk_2023_03'})];
     expect(await titlesFor('dsfinvk_2023_03', own)).toEqual(['Schedules']);
   });
@@ -269,14 +255,10 @@ test.describe('The search engine', () => {
 
 test.describe('Excerpts', () => {
   test('mark the words found, even within identifiers', () => {
-    expect(markWords('Key product_price, once.', ['productprice']).filter(({hit}) => hit)).toEqual([
-      {text: 'product_price', hit: true},
-    ]);
-    const marked = markWords('productPrice, in files product_price', ['productprice']).filter(({hit}) => hit);
-    expect(marked.map(({text}) => text)).toEqual(['productPrice', 'product_price']);
-    expect(markWords('Set checkDigit, then go.', ['digit']).filter(({hit}) => hit)).toEqual([
-      {text: 'checkDigit', hit: true},
-    ]);
+    const marked = (text: string, word: string) =>
+      markWords(text, [word]).flatMap((piece) => (piece.hit ? [piece.text] : []));
+    expect(marked('productPrice, in files product_price', 'productprice')).toEqual(['productPrice', 'product_price']);
+    expect(marked('Set checkDigit, then go.', 'digit')).toEqual(['checkDigit']);
   });
 
   test('show the words in context, mark what was cut, and keep short texts whole', () => {
