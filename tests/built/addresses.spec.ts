@@ -19,25 +19,21 @@ test.describe('Addresses', () => {
   }
 
   test('additional pages are guides, operations, and full references', async () => {
-    const documents = await Promise.all(
-      apis.map(async (api) => ({api, document: await loadDocument(documentPath(api))})),
-    );
-    const references = documents.map(({api}) => referenceRoute(api));
-    const operations = documents.flatMap(({api, document}) =>
-      document.operations.map((operation) => operationRoute(api, operationIdOf(operation))),
+    const references = await Promise.all(
+      apis.map(async (api) => {
+        const {operations} = await loadDocument(documentPath(api));
+        return [referenceRoute(api), ...operations.map((one) => operationRoute(api, operationIdOf(one)))];
+      }),
     );
     const guides = readGuides().map(({path}) => path.replace(/^docs\/(.*?)(?:index)?\.mdx$/, '/docs/$1'));
-    expect(builtPages()).toEqual([...new Set([...specifiedRoutes, ...guides, ...operations, ...references])].sort());
+    expect(builtPages()).toEqual([...new Set([...specifiedRoutes, ...guides, ...references.flat()])].sort());
   });
 
   test('appear in the sitemap with the date of their last change', () => {
     const sitemap = readFileSync('build/sitemap.xml', 'utf8');
-    const dates = new Map(
-      [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, address, date]) => [
-        new URL(address!).pathname,
-        date,
-      ]),
-    );
+    const pattern = /<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;
+    const entries = [...sitemap.matchAll(pattern)];
+    const dates = new Map(entries.map(([, address, date]) => [new URL(address!).pathname, date]));
     expect(dates.size).toBe(builtPages().length);
     const known = lastChange(['package.json']) !== undefined;
     // Without the history of the repository, there are no dates.

@@ -25,10 +25,7 @@ test.describe('The frame of the site', () => {
   test('has its title on every page, and the tagline on the home page', () => {
     expect(builtPages().length).toBeGreaterThan(80);
     for (const page of builtPages())
-      expect([page, /<title[^>]*>([^<]+)/.exec(builtHtml(page))![1]]).toEqual([
-        page,
-        expect.stringMatching(/. \| Documentation$/),
-      ]);
+      expect(/<title[^>]*>([^<]+)/.exec(builtHtml(page))![1], page).toMatch(/. \| Documentation$/);
     const tree = treeOf(builtHtml(home));
     expect(textOf(findFirst(tree, ({tagName}) => tagName === 'h1')!)).toContain('POS, self-checkout');
     const main = textOf(findFirst(tree, ({tagName}) => tagName === 'main')!);
@@ -39,14 +36,13 @@ test.describe('The frame of the site', () => {
   test('is in English, and has the year of the copyright', () => {
     for (const page of builtPages()) {
       const html = builtHtml(page);
-      expect([page, /<html lang="?([\w-]+)/.exec(html)?.[1], /hreflang="?(?!en\b|x-default)[\w-]+/.exec(html)]).toEqual(
-        [page, 'en', null],
-      );
+      const languages = [/<html lang="?([\w-]+)/.exec(html)?.[1], /hreflang="?(?!en\b|x-default)[\w-]+/.exec(html)];
+      expect(languages, page).toEqual(['en', null]);
     }
-    for (const page of kinds)
-      expect(inClass(treeOf(builtHtml(page)), 'footer__copyright').map(textOf)).toEqual([
-        expect.stringMatching(/^Copyright © 2025 /),
-      ]);
+    for (const page of kinds) {
+      const [copyright] = inClass(treeOf(builtHtml(page)), 'footer__copyright');
+      expect(textOf(copyright!)).toMatch(/^Copyright © 2025 /);
+    }
   });
 
   test('has three links on the left of the navbar, and GitHub on the right', () => {
@@ -63,10 +59,8 @@ test.describe('The frame of the site', () => {
   test('has three columns of links in the footer', () => {
     for (const page of kinds) {
       const columns = inClass(treeOf(builtHtml(page)), 'footer__col');
-      expect(columns.map((column) => textOf(inClass(column, 'footer__title')[0]!)).slice(0, 2)).toEqual([
-        'Docs',
-        'More',
-      ]);
+      const titles = columns.slice(0, 2).map((column) => textOf(inClass(column, 'footer__title')[0]!));
+      expect(titles).toEqual(['Docs', 'More']);
       const [docLinks, more, company] = columns.map(linksIn);
       expect(docLinks).toEqual(guides);
       expect(more!.map(([label]) => label)).toEqual(['GitHub', 'Careers']);
@@ -85,12 +79,10 @@ test.describe('The frame of the site', () => {
       const [, version] = /<span class="theme-doc-version-badge[^>]*>([^<]+)/.exec(html) ?? [];
       expect([page, sidebar, version]).toEqual([page, '<nav aria-label="Docs sidebar', 'Version: Next']);
       // Above the content, for readers without scripts.
-      const all = /<noscript><details><summary>All pages<\/summary><nav aria-label="All pages">.*?<\/nav>/s.exec(
-        html,
-      )![0];
-      listed.add(
-        [...new Set(Array.from(all.matchAll(/href="([^"#]+)"/g), ([, address]) => address))].sort().join('\n'),
-      );
+      const list = /<noscript><details><summary>All pages<\/summary><nav aria-label="All pages">.*?<\/nav>/s;
+      const [all] = list.exec(html)!;
+      const addresses = new Set(Array.from(all.matchAll(/href="([^"#]+)"/g), ([, address]) => address));
+      listed.add([...addresses].sort().join('\n'));
     }
     expect(docs.length).toBeGreaterThan(80);
     expect([...listed]).toEqual([docs.join('\n')]);
@@ -112,9 +104,8 @@ test.describe('The frame of the site', () => {
     const levels = new Set<string>();
     for (const page of docs) {
       const html = builtHtml(page);
-      const headings = new Map(
-        Array.from(html.matchAll(/<h([1-6])[^>]*? id="?([^\s">]+)/g), ([, level, id]) => [id!, level!]),
-      );
+      const pattern = /<h([1-6])[^>]*? id="?([^\s">]+)/g;
+      const headings = new Map(Array.from(html.matchAll(pattern), ([, level, id]) => [id!, level!]));
       for (const [, id] of html.matchAll(/<a href="?#([^\s">]+)[^>]*class="table-of-contents__link/g))
         levels.add(headings.get(decodeURIComponent(id!)) ?? `${page}#${id!}`);
     }
@@ -140,6 +131,12 @@ test.describe('The frame of the site', () => {
 });
 
 test.describe('The text of every page', () => {
+  test('marks terms, on many pages, at most eight times on each', () => {
+    const marks = builtPages().map((path) => builtHtml(path).split('data-term=').length - 1);
+    expect(Math.max(...marks)).toBeLessThanOrEqual(8);
+    expect(marks.filter((count) => count > 0).length).toBeGreaterThan(20);
+  });
+
   test('has no placeholder such as {{host}}', () => {
     const marked = builtPages().filter((path) =>
       /\{\{\s*\w+(?::\s*\w+)?\}\}/.test(builtHtml(path).replace(/<wbr\/?>/g, '')),

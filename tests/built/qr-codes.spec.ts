@@ -13,13 +13,9 @@ const imageIn = (figure: Element) =>
 
 test('QR codes on the page about them decode to the text next to them', async () => {
   const page = contentOf(await readBuiltPage('build', path));
-  const inTools = new Set(
-    findAll(page, ({properties}) => 'dataWidget' in properties).flatMap((tool) => findAll(tool, Boolean)),
-  );
-  const figures = findAll(
-    page,
-    (figure) => figure.tagName === 'figure' && imageIn(figure) !== undefined && !inTools.has(figure),
-  );
+  const tools = findAll(page, ({properties}) => 'dataWidget' in properties);
+  const inTools = new Set(tools.flatMap((tool) => findAll(tool, Boolean)));
+  const figures = findAll(page, (one) => one.tagName === 'figure' && imageIn(one) !== undefined && !inTools.has(one));
   const fences = readGuides().find((guide) => `/${guide.path}` === `${path}.mdx`)!.fences;
   expect(figures).toHaveLength(fences.filter(({language}) => language === 'qr').length);
   for (const figure of figures) {
