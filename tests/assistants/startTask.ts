@@ -1,10 +1,9 @@
 /** The simulated platform with a task: its text, its files, and its verifier are at `/__task`. */
-import {once} from 'node:events';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
 import {decodeState, readFaults, storyMoment} from '../../src/simulator';
+import {hostOf} from '../support/resources';
 import {Direct, sendTo} from '../support/simulation';
 import {project, View, type Task} from './task';
 
@@ -16,7 +15,6 @@ export interface StartedTask {
   prompt: string;
   /** What is wrong; empty if the task is done. */
   verify(answer?: unknown): Promise<string[]>;
-  stop(): void;
 }
 
 /** @param port 0 for any free port */
@@ -38,19 +36,9 @@ export async function startTask(task: Task, port = 0): Promise<StartedTask> {
   server.removeAllListeners('request').on('request', (incoming, outgoing) => {
     handle(incoming, outgoing).catch((error: unknown) => outgoing.writeHead(500).end(`${String(error)}\n`));
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${await hostOf(server, port)}`;
   const prompt = promptOf(task, origin);
-  return {
-    origin,
-    prompt,
-    verify,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return {origin, prompt, verify};
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const {method = 'GET', url = '/'} = incoming;

@@ -1,6 +1,4 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {baseCommit} from '../../src/commands/check-api/baseCommit';
@@ -10,23 +8,20 @@ import type {Document, Schema} from '../../src/openapi/document/document';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {resolveDocument} from '../../src/openapi/document/resolveDocument';
 import {apis, documentPath} from '../../src/site/apis';
+import {emptyFolder} from '../support/resources';
 
 /** A small API: a label is sent and returned, a page of labels is only returned. */
 function labels(): Document {
-  const label: Schema = {
-    type: 'object',
-    required: ['text'],
-    properties: {
-      text: {type: 'string', maxLength: 20},
-      kind: {type: 'string', enum: ['paper', 'digital'], default: 'paper'},
-      codes: {type: 'array', items: {type: 'object', properties: {code: {type: 'string'}}}},
-    },
+  const code: Schema = {type: 'object', properties: {code: {type: 'string'}}};
+  const kind: Schema = {type: 'string', enum: ['paper', 'digital'], default: 'paper'};
+  const properties: Schema['properties'] = {
+    text: {type: 'string', maxLength: 20},
+    kind,
+    codes: {type: 'array', items: code},
   };
-  const page: Schema = {
-    type: 'object',
-    required: ['count'],
-    properties: {count: {type: 'integer'}, state: {enum: ['open']}},
-  };
+  const label: Schema = {type: 'object', required: ['text'], properties};
+  const counted: Schema['properties'] = {count: {type: 'integer'}, state: {enum: ['open']}};
+  const page: Schema = {type: 'object', required: ['count'], properties: counted};
   const body = (name: string) => ({content: {'application/json': {schema: {$ref: `#/components/schemas/${name}`}}}});
   return {
     openapi: '3.2.0',
@@ -144,35 +139,23 @@ test.describe('A comparison of two versions of an API', () => {
 });
 
 test.describe('The changelog', () => {
-  const changes = compareDocuments(
-    resolveDocument(labels()),
-    (() => {
-      const after = labels();
-      const {get, label, page} = partsOf(after);
-      get.deprecated = true;
-      label.properties!['color'] = {type: 'string'};
-      delete page.properties!['state'];
-      return resolveDocument(after);
-    })(),
-  );
+  const after = labels();
+  const {get, label, page} = partsOf(after);
+  get.deprecated = true;
+  label.properties!['color'] = {type: 'string'};
+  delete page.properties!['state'];
+  const changes = compareDocuments(resolveDocument(labels()), resolveDocument(after));
   const entry = {date: '2026-01-02', area: 'Products', kind: 'changed', text: 'Something changed.'} as const;
   const untold = (entries: Parameters<typeof unlistedChanges>[2]) =>
     unlistedChanges('products', changes, entries).map(({text}) => text);
 
   test('has to mention each change by its operation, field, or name', () => {
-    expect(untold([entry])).toHaveLength(3);
-    expect(untold([{...entry, operations: ['products/listLabels']}])).toEqual([
-      'Field `color` of `Label` is new',
-      'Field `state` of `Page` is gone',
-    ]);
-    expect(untold([{...entry, fields: ['products/Label.color']}])).toEqual([
-      '`GET /labels` is deprecated',
-      'Field `state` of `Page` is gone',
-    ]);
-    expect(untold([{...entry, text: 'Pages have lost `state`.'}])).toEqual([
-      '`GET /labels` is deprecated',
-      'Field `color` of `Label` is new',
-    ]);
+    const [old, color, state] = untold([entry]);
+    expect(untold([{...entry, operations: ['products/listLabels']}])).toEqual([color, state]);
+    expect(untold([{...entry, fields: ['products/Label.color']}])).toEqual([old, state]);
+    expect(untold([{...entry, text: 'Pages have lost `state`.'}])).toEqual([old, color]);
+    const said = ['`GET /labels` is deprecated', 'Field `color` of `Label` is new', 'Field `state` of `Page` is gone'];
+    expect([old, color, state]).toEqual(said);
   });
 
   test('gets a suggested entry for each kind of change', () => {
@@ -199,9 +182,8 @@ test.describe('The changelog', () => {
 
   test('gets the section of its year, unless the page has it', () => {
     const page = '## 2025 {#year-2025}\n\n<ApiChangelog year={2025} />\n';
-    expect(readySections(page, [2025, 2026, 2025, 2026])).toBe(
-      '## 2026 {#year-2026}\n\n<ApiChangelog year={2026} />\n\n',
-    );
+    const section = '## 2026 {#year-2026}\n\n<ApiChangelog year={2026} />\n\n';
+    expect(readySections(page, [2025, 2026, 2025, 2026])).toBe(section);
     expect(readySections(page, [2025])).toBe('');
   });
 });
@@ -216,14 +198,13 @@ test.describe('The commit to compare with', () => {
 
   // A worker can return to this file after another one, and starts over.
   test.beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'base-'));
+    folder = emptyFolder();
     git('init', '-q', '-b', 'main', 'full');
     git('-C', 'full', 'commit', '-q', '--allow-empty', '-m', 'one');
     git('-C', 'full', 'checkout', '-q', '-b', 'labels');
     git('-C', 'full', 'commit', '-q', '--allow-empty', '-m', 'two');
     git('clone', '-q', at('full'), 'clone');
   });
-  test.afterAll(() => rmSync(folder, {recursive: true}));
 
   test('is the merge base, even for a branch that is only local or only remote', () => {
     const commit = git('-C', 'full', 'rev-parse', 'main');
@@ -234,9 +215,8 @@ test.describe('The commit to compare with', () => {
   });
 
   test("is requested if it isn't found", () => {
-    expect(() => baseCommit('mian', at('clone'))).toThrow(
-      'git knows neither mian nor origin/mian. Run git fetch origin mian, or name another commit',
-    );
+    const unknown = 'git knows neither mian nor origin/mian. Run git fetch origin mian, or name another commit';
+    expect(() => baseCommit('mian', at('clone'))).toThrow(unknown);
     git('-C', 'full', 'checkout', '-q', '--orphan', 'apart');
     git('-C', 'full', 'commit', '-q', '--allow-empty', '-m', 'three');
     expect(() => baseCommit('main', at('full'))).toThrow('main and HEAD have no commit in common here. Run git fetch');

@@ -285,19 +285,14 @@ test.describe('Tasks for assistants', () => {
 
   for (const [task, before, solve] of solutions)
     test(`"${task.title}": the verifier rejects the untouched project and accepts a solution`, async () => {
-      const started = await startTask(task);
-      try {
-        const {origin, verify} = started;
-        expect(verdictOf(await verify())).toContain(before);
-        const platform = platformAt(origin);
-        const answer = await solve(platform);
-        expect(await verify(answer)).toEqual([]);
-        // Deletes what no task may touch.
-        await platform.send({method: 'DELETE', path: 'products/sku/10018'});
-        expect(await verify(answer)).toEqual(["The product 10018 has changed, which the task doesn't ask for."]);
-      } finally {
-        started.stop();
-      }
+      const {origin, verify} = await startTask(task);
+      expect(verdictOf(await verify())).toContain(before);
+      const platform = platformAt(origin);
+      const answer = await solve(platform);
+      expect(await verify(answer)).toEqual([]);
+      // Deletes what no task may touch.
+      await platform.send({method: 'DELETE', path: 'products/sku/10018'});
+      expect(await verify(answer)).toEqual(["The product 10018 has changed, which the task doesn't ask for."]);
     });
 
   test('start with a command, which verifies after each line, and answer over HTTP', async () => {

@@ -1,7 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {Client} from '@modelcontextprotocol/client';
@@ -16,6 +15,7 @@ import {simulatedApisText} from '../../src/site/simulatedApis';
 import {faultNames} from '../../src/simulator';
 import {controlTexts} from '../../src/simulator/controls/controlTexts';
 import {storyConfiguration} from '../../src/widgets/promotions/storyConfiguration';
+import {emptyFolder} from '../support/resources';
 import {startPort} from '../support/simulation';
 
 let folder: string;
@@ -44,8 +44,12 @@ const entries = [
   entry({kind: 'guide', url: '/docs/api/api_general#lost', title: 'Lost', trail: 'General'}),
 ];
 const pages: Readonly<Record<string, string>> = {
-  'llms.txt':
-    '# Documentation\n\n- [Pricing](https://docs.example/docs/api/api_pricing.md): Prices of all shops.\n- [Products](https://docs.example/openapi/products.yaml)\n- [Other](https://docs.example/downloads/other.zip)\n',
+  'llms.txt': `# Documentation
+
+- [Pricing](https://docs.example/docs/api/api_pricing.md): Prices of all shops.
+- [Products](https://docs.example/openapi/products.yaml)
+- [Other](https://docs.example/downloads/other.zip)
+`,
   'openapi/products.yaml': 'openapi: 3.2.0\n',
   'search-index.json': JSON.stringify(packEntries(entries)),
   'docs/api/api_pricing.md': `# Pricing\n\n## Validity\n\nOffers end.\n\n\`\`\`\n# no heading\n\`\`\`\n\n## Preview your prices\n\nEnter prices.\n\n## Long\n\n${'Prices.\n'.repeat(8000)}`,
@@ -62,7 +66,7 @@ function writeSite(target: string): void {
 }
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'assistant-tools-'));
+  folder = emptyFolder();
   writeSite(join(folder, 'site'));
   program = join(folder, 'docs-mcp.mjs');
   writeFileSync(program, await bundleMcp(join(folder, 'site')));
@@ -71,15 +75,17 @@ test.beforeAll(async () => {
   await client.connect(new StdioClientTransport({command: process.execPath, args: [program], cwd: folder}));
 });
 
-test.afterAll(async () => {
-  await client.close();
-  rmSync(folder, {recursive: true});
-});
+test.afterAll(() => client.close());
 
-async function call(name: string, input: Record<string, unknown> = {}): Promise<{text: string; isError: boolean}> {
-  const {content, isError} = await client.callTool({name, arguments: input});
+async function call(name: string, input: object = {}, of = client): Promise<{text: string; isError: boolean}> {
+  const {content, isError} = await of.callTool({name, arguments: {...input}});
   return {text: (content[0] as {text: string}).text, isError: isError === true};
 }
+
+/** A request to the example project, or at another path. */
+const send = (method: string, path: string, more: object = {}, of?: Client) =>
+  call('run_request', {method, path: path.startsWith('/') ? path : `/greengrocer-7k2m9q/${path}`, ...more}, of);
+const refusal = (says: string) => ({isError: true, text: expect.stringContaining(says) as unknown});
 
 /** What programs read of a result. */
 async function dataOf(name: string, input: Record<string, unknown>): Promise<unknown> {
@@ -141,12 +147,7 @@ const calls: Readonly<Record<string, [good: object, says: string, bad: object, e
     {configuration: {groups: 1}, items: [{sku: '1', price: '1'}]},
     'Correct the configuration',
   ],
-  preview_closings: [
-    schedule,
-    "This time doesn't exist",
-    {...schedule, location: '+01:00'},
-    'location: Enter an IANA time zone',
-  ],
+  preview_closings: [schedule, "This time doesn't exist", {...schedule, location: '+01:00'}, 'location: Enter an IANA'],
   run_request: [
     {method: 'GET', path: '/greengrocer-7k2m9q/products/sku/10001'},
     'getProduct: status 200',
@@ -163,32 +164,23 @@ test.describe('The MCP program', () => {
       expect(inputSchema, name).toMatchObject({type: 'object', additionalProperties: false});
       expect(description!.length, name).toBeGreaterThan(40);
       const [good, says, bad, error] = calls[name]!;
-      const right = await call(name, {...good});
-      expect(right, name).toMatchObject({isError: false, text: expect.stringContaining(says)});
-      expect(await call(name, {...bad}), name).toMatchObject({isError: true, text: expect.stringContaining(error)});
-      const strange = await call(name, {...good, fish: 1});
-      expect(strange, name).toMatchObject({isError: true, text: expect.stringContaining("fish isn't a field")});
+      expect(await call(name, good), name).toMatchObject({isError: false, text: expect.stringContaining(says)});
+      expect(await call(name, bad), name).toMatchObject(refusal(error));
+      expect(await call(name, {...good, fish: 1}), name).toMatchObject(refusal("fish isn't a field"));
     }
   });
 
   test('keeps what requests to the simulator store', async () => {
     const path = '/another-project/products/sku/77';
-    expect((await call('run_request', {method: 'PUT', path, body: {sku: '77'}})).text).toContain(
-      'putProduct: status 2',
-    );
-    expect((await call('run_request', {method: 'GET', path})).text).toContain('"sku":"77"');
-    const lines = await call('run_request', {
-      method: 'POST',
-      path: '/another-project/products/_batch',
-      body: [{sku: '78'}, {sku: 79}],
-    });
+    expect((await send('PUT', path, {body: {sku: '77'}})).text).toContain('putProduct: status 2');
+    expect((await send('GET', path)).text).toContain('"sku":"77"');
+    const lines = await send('POST', '/another-project/products/_batch', {body: [{sku: '78'}, {sku: 79}]});
     expect(lines.text).toMatch(/"sku":"78","status":"ok".*\n.*"status":"error"/);
-    const all = {method: 'DELETE', path: '/another-project/products', allowDeleteAll: true};
-    expect((await call('run_request', all)).text).toContain('deleteAllProducts: status 2');
-    expect((await call('run_request', {method: 'GET', path})).text).toContain('status 404');
-    expect((await call('run_request', {method: 'GET', path, headers: {Authorization: ''}})).text).toContain(
-      'status 401',
-    );
+    const all = await send('DELETE', '/another-project/products', {allowDeleteAll: true});
+    expect(all.text).toContain('deleteAllProducts: status 2');
+    expect((await send('GET', path)).text).toContain('status 404');
+    expect((await send('GET', path, {headers: {Authorization: ''}})).text).toContain('status 401');
+    expect((await send('GET', '/v1/products')).text).toMatch(/status 404.*The project v1 doesn't exist/s);
   });
 
   test('writes requests to the simulated platform on this computer, and says what the sample leaves out', async () => {
@@ -201,17 +193,13 @@ test.describe('The MCP program', () => {
     expect(coupon.text).toContain('occur only in responses: id.');
     const tagged = {operation: 'updateCoupon', parameters: {'If-Match': '"a"'}};
     expect((await call('write_request', tagged)).text).not.toContain('ETag header');
-    expect((await call('write_request', {operation: 'importProducts'})).text).toContain('/docs/api/api_general#ndjson');
-    const twice = [
-      {sku: '1', pluSet: ['7']},
-      {sku: '2', pluSet: ['7']},
-    ];
-    expect((await call('write_request', {operation: 'importProducts', body: twice})).text).toContain(
-      'Line 2, pluSet[0]: Line 1 has the same PLU for another product.',
-    );
-    expect((await call('describe_operation', {operation: 'importPrices'})).text).toContain(
-      'Did you mean importCategoryPrices?',
-    );
+    const importing = {operation: 'importProducts'};
+    expect((await call('write_request', importing)).text).toContain('/docs/api/api_general#ndjson');
+    const body = ['1', '2'].map((sku) => ({sku, pluSet: ['7']}));
+    const twice = 'Line 2, pluSet[0]: Line 1 has the same PLU for another product.';
+    expect((await call('write_request', {...importing, body})).text).toContain(twice);
+    const near = await call('describe_operation', {operation: 'importPrices'});
+    expect(near.text).toContain('Did you mean importCategoryPrices?');
   });
 
   test('names the guide of an operation that only a guide describes, and runs it', async () => {
@@ -220,18 +208,15 @@ test.describe('The MCP program', () => {
         text: expect.stringMatching(/^priceCart .*\/docs\/api\/api_checkout\b/),
         isError: false,
       });
-    expect(await call('write_request', {operation: 'updatePosProcess'})).toEqual({
-      text: expect.stringContaining('/docs/api/api_pos_integration'),
-      isError: true,
-    });
+    const described = refusal('/docs/api/api_pos_integration');
+    expect(await call('write_request', {operation: 'updatePosProcess'})).toEqual(described);
     const unknown = await call('describe_operation', {operation: 'payCart'});
     for (const {guide} of guideApis) expect(unknown.text).toContain(guide);
     const all = await call('describe_operation');
     for (const {title, guide} of guideApis)
       expect(all.text).toContain(`## ${title}\n\nDescribed in the guide ${guide}.`);
     const cart = {shopID: '101', items: [{sku: '10001', amount: 2}]};
-    const request = {method: 'POST', path: '/greengrocer-7k2m9q/checkout/info', body: cart};
-    expect((await call('run_request', request)).text).toContain('priceCart: status 200');
+    expect((await send('POST', 'checkout/info', {body: cart})).text).toContain('priceCart: status 200');
   });
 
   test('returns data for programs that fits its schema', async () => {
@@ -272,46 +257,31 @@ test.describe('The MCP program', () => {
     expect(section.text).toMatch(/^Operation ID: listOrders\n\n## Responses\n/);
   });
 
-  test('says 404 for a project in which nothing is stored', async () => {
-    const {text} = await call('run_request', {method: 'GET', path: '/v1/products'});
-    expect(text).toMatch(/status 404.*The project v1 doesn't exist/s);
-  });
-
   test('sends requests to a simulated platform on this computer if it is told to', async () => {
-    const {origin, send, stop} = await startPort();
+    const port = await startPort();
     const other = new Client({name: 'test', version: '1'});
-    try {
-      const args = [program, '--simulator', origin];
-      await other.connect(new StdioClientTransport({command: process.execPath, args, cwd: folder}));
-      const run = async (input: Record<string, unknown>) => {
-        const {content} = await other.callTool({name: 'run_request', arguments: input});
-        return (content[0] as {text: string}).text;
-      };
-      const path = '/greengrocer-7k2m9q/products/sku/shared';
-      expect(await run({method: 'PUT', path, body: {sku: 'shared'}})).toMatch(/putProduct: status 200.*specification/s);
-      expect((await send({path})).json).toMatchObject({sku: 'shared'});
-      const clock = '2026-03-05T12:00:00+01:00';
-      expect(await run({method: 'GET', path, clock})).toContain('Clock of the simulator: 2026-03-05T11:00:00');
-      expect(await run({method: 'GET', path, clock: 'noon'})).toContain('clock must be a timestamp');
-      stop();
-      expect(await run({method: 'GET', path})).toContain('gave no response');
-    } finally {
-      stop();
-      await other.close();
-    }
+    const args = [program, '--simulator', port.origin];
+    await other.connect(new StdioClientTransport({command: process.execPath, args, cwd: folder}));
+    const run = async (method: string, more = {}) => (await send(method, 'products/sku/shared', more, other)).text;
+    expect(await run('PUT', {body: {sku: 'shared'}})).toMatch(/putProduct: status 200.*specification/s);
+    expect((await port.send({path: '/greengrocer-7k2m9q/products/sku/shared'})).json).toMatchObject({sku: 'shared'});
+    const clock = '2026-03-05T12:00:00+01:00';
+    expect(await run('GET', {clock})).toContain('Clock of the simulator: 2026-03-05T11:00:00');
+    expect(await run('GET', {clock: 'noon'})).toContain('clock must be a timestamp');
+    port.stop();
+    expect(await run('GET')).toContain('gave no response');
+    await other.close();
     expect(await ended(start('--simulator', 'https://api.example'))).toBe(1);
   });
 
   test('offers pages, documents, and samples as resources', async () => {
     const {resources} = await client.listResources();
+    const [pricing, products] = ['docs/api/api_pricing.md', 'openapi/products.yaml'].map(
+      (path) => `https://docs.example/${path}`,
+    );
     expect(resources).toEqual([
-      {
-        uri: 'https://docs.example/docs/api/api_pricing.md',
-        name: 'Pricing',
-        description: 'Prices of all shops.',
-        mimeType: 'text/markdown',
-      },
-      {uri: 'https://docs.example/openapi/products.yaml', name: 'Products', mimeType: 'application/yaml'},
+      {uri: pricing, name: 'Pricing', description: 'Prices of all shops.', mimeType: 'text/markdown'},
+      {uri: products, name: 'Products', mimeType: 'application/yaml'},
     ]);
     const {resourceTemplates} = await client.listResourceTemplates();
     const sample = resourceTemplates[0]!.uriTemplate.replace('{api}', 'coupons').replace('{operation}', 'getCoupon');
@@ -328,10 +298,8 @@ test.describe('The MCP program', () => {
       code: -32602,
       message: expect.stringContaining('Available: search, '),
     });
-    const cursor = {cursor: 'x'};
-    await expect(client.listTools(cursor)).rejects.toMatchObject({code: -32602});
-    await expect(client.listResources(cursor)).rejects.toMatchObject({code: -32602});
-    await expect(client.listResourceTemplates(cursor)).rejects.toMatchObject({code: -32602});
+    for (const list of ['listTools', 'listResources', 'listResourceTemplates'] as const)
+      await expect(client[list]({cursor: 'x'})).rejects.toMatchObject({code: -32602});
     const child = start();
     const answers = createInterface({input: child.stdout!})[Symbol.asyncIterator]();
     const answerTo = async (line: string) => {
@@ -361,27 +329,25 @@ test.describe('The MCP program', () => {
   });
 
   test('goes on with a long result of a request without running it again, after the results that need attention', async () => {
-    const request = {method: 'POST', path: '/long-project/products/_batch'};
+    const path = '/long-project/products/_batch';
     const body = Array.from({length: 300}, (_, index) => (index === 200 ? {sku: index} : {sku: String(index)}));
-    const {text} = await call('run_request', {...request, body});
+    const {text} = await send('POST', path, {body});
     expect(text).toMatch(/Results: 299 succeeded, 1 rejected\.\n\n- Rejected: .*must be a string/);
     const [, end] = /call run_request again with "from": (\d+)\. The request is not run again\.\]$/.exec(text)!;
-    const rest = await call('run_request', {...request, from: Number(end)});
+    const rest = await send('POST', path, {from: Number(end)});
     expect(rest.text).toContain('"sku":"299","status":"ok"');
-    const other = await call('run_request', {method: 'GET', path: '/long-project/products', from: 10});
-    expect(other).toMatchObject({isError: true, text: expect.stringContaining('without from')});
+    const other = await send('GET', '/long-project/products', {from: 10});
+    expect(other).toMatchObject(refusal('without from'));
   });
 
   test('has one clock for requests and prices, and lists the faults and controls', async () => {
-    const path = '/greengrocer-7k2m9q/products?limit=1';
-    const first = await call('run_request', {method: 'GET', path});
-    expect(first.text).toContain('Clock of the simulator: 2026-03-03T08:00:');
+    const path = 'products?limit=1';
+    expect((await send('GET', path)).text).toContain('Clock of the simulator: 2026-03-03T08:00:');
     expect((await call('price_at', question)).text).toMatch(/^Mar 3, 2026, 09:00:.*The moment is the time/s);
-    const later = await call('run_request', {method: 'GET', path, clock: '2026-03-05T12:00:00+01:00'});
+    const later = await send('GET', path, {clock: '2026-03-05T12:00:00+01:00'});
     expect(later.text).toContain('Clock of the simulator: 2026-03-05T11:00:');
     expect((await call('price_at', question)).text).toContain('Mar 5, 2026, 12:00:');
-    const wrong = await call('run_request', {method: 'GET', path, clock: 'noon'});
-    expect(wrong).toMatchObject({isError: true, text: expect.stringContaining('clock must be a timestamp')});
+    expect(await send('GET', path, {clock: 'noon'})).toMatchObject(refusal('clock must be a timestamp'));
     const {tools} = await client.listTools();
     const {description} = tools.find(({name}) => name === 'run_request')!;
     for (const name of [...faultNames, ...Object.keys(controlTexts)]) expect(description).toContain(`- ${name}: `);
@@ -450,10 +416,7 @@ test.describe('The MCP program', () => {
     ];
     for (const [name, input] of hostile) {
       const {text, isError} = await call(name, input);
-      expect({isError, isShort: text.length < 2000}, `${name} ${text.slice(0, 200)}`).toEqual({
-        isError: true,
-        isShort: true,
-      });
+      expect([isError, text.length < 2000], `${name} ${text.slice(0, 200)}`).toEqual([true, true]);
     }
     expect((await call('search', {query: 'validity'})).text).toContain('#validity');
   });
@@ -467,9 +430,8 @@ test.describe('The MCP program', () => {
       expect(await ended(child)).toBe(0);
       const other = start();
       other.stdout!.destroy();
-      other.stdin!.write(
-        `${JSON.stringify({jsonrpc: '2.0', id: 1, method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'a', version: '1'}}})}\n`,
-      );
+      const params = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'a', version: '1'}};
+      other.stdin!.write(`${JSON.stringify({jsonrpc: '2.0', id: 1, method: 'initialize', params})}\n`);
       expect(await ended(other)).toBe(0);
       const flooded = start();
       // It ends before it has read everything.

@@ -1,10 +1,8 @@
 /** What the simulator withstands, and what it weighs. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {request, type IncomingMessage} from 'node:http';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {dirname} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from '@playwright/test';
 import {tables} from '../../.generated/simulator/tables';
@@ -14,6 +12,7 @@ import {operationIdOf} from '../../src/openapi/document/documentParts';
 import {operationTable} from '../../src/openapi/simulation/buildTables';
 import {decodeState, encodeState, initialState} from '../../src/simulator';
 import {createHandler} from '../../src/simulator/handler';
+import {saved} from '../support/resources';
 import {Direct, project, startPort} from '../support/simulation';
 
 test.describe('Hostile requests', () => {
@@ -37,36 +36,28 @@ test.describe('Hostile requests', () => {
     const put = async (body: string, path = '/p/products/sku/x') =>
       direct.send({path, method: 'PUT', type: 'product', body});
     const before = direct.state;
-    expect(await put('{"sku":'.repeat(200_000))).toMatchObject({status: 400});
-    expect(await put(`{"sku": "x", "more": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`)).toMatchObject({
-      status: 400,
-    });
-    expect(await put('{"sku": "x", "controlIndication": 1e999}')).toMatchObject({status: 400});
+    const levels = ['{"sku":'.repeat(200_000), `{"sku": "x", "more": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`];
+    for (const body of [...levels, '{"sku": "x", "controlIndication": 1e999}'])
+      expect(await put(body)).toMatchObject({status: 400});
     expect(await put(`{"sku": "x", "name": "${'a'.repeat(50 * 1024 * 1024)}"}`)).toMatchObject({status: 413});
     expect((await direct.send({path: '/p/products?limit=99999999999999999999'})).status).toBe(200);
     expect((await direct.send({path: `/p/products/sku/${'%ff'}`})).status).toBe(404);
     expect(direct.state).toBe(before);
-    expect(await put('{"sku": "\\ud800", "name": "\\udfff"}', '/p/products/sku/%EF%BF%BD')).toMatchObject({
-      status: 400,
-    });
-    const post = {path: '/p/products', type: 'product', body: '{"sku": "\\ud800", "name": "\\udfff"}'} as const;
+    const body = '{"sku": "\\ud800", "name": "\\udfff"}';
+    expect(await put(body, '/p/products/sku/%EF%BF%BD')).toMatchObject({status: 400});
+    const post = {path: '/p/products', type: 'product', body} as const;
     expect((await direct.send(post)).status).toBe(201);
     expect((await direct.send({path: '/p/products'})).text).toContain('"sku":"\\ud800"');
   });
 
   test('with nested conditions up to the limit are stored, and deeper ones refused', async () => {
-    const nested = (levels: number) => ({
-      ranks: [{id: 'r', evaluationMode: 'applyAll'}],
-      groups: [
-        {
-          condition: Array.from({length: levels}).reduce<object>((child) => ({type: 'not', children: [child]}), {
-            type: 'hasLoyaltyCard',
-          }),
-        },
-      ],
-    });
+    const leaf = {type: 'hasLoyaltyCard'};
+    const nested = (levels: number) =>
+      Array.from({length: levels}).reduce<object>((child) => ({type: 'not', children: [child]}), leaf);
+    const ranks = [{id: 'r', evaluationMode: 'applyAll'}];
+    const bodyOf = (levels: number) => ({ranks, groups: [{condition: nested(levels)}]});
     const send = async (levels: number) =>
-      (await new Direct().send({path: '/p/promotions/configurations', body: nested(levels)})).status;
+      (await new Direct().send({path: '/p/promotions/configurations', body: bodyOf(levels)})).status;
     expect([await send(95), await send(110)]).toEqual([201, 400]);
   });
 
@@ -79,23 +70,19 @@ test.describe('Hostile requests', () => {
       return {status: response.statusCode, headers: response.headers, text: await text(response)};
     };
     const state = '/__simulator/state';
-    try {
-      const before = (await ask(state, {})).text;
-      for (const Origin of ['https://evil.example', 'http://localhost.evil.example', 'null'])
-        for (const control of ['reset', 'reset?a', 'sell', 'close-day']) {
-          const {status, headers} = await ask(`/__simulator/${control}`, {Origin}, '{"seed": "empty"}');
-          expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
-        }
-      for (const path of [state, `/${project}/products/sku/10001`])
-        for (const Host of ['evil.com', 'localhost.evil.com:80', '127.0.0.1.evil.com']) {
-          const {status, text: got} = await ask(path, {Host, Authorization: 'Bearer t'});
-          expect([status, got]).toEqual([421, expect.stringContaining('Send requests to localhost or 127.0.0.1.')]);
-        }
-      for (const Host of ['LOCALHOST:80', '[::1]:80', 'simulator', 'host.docker.internal:80', 'api.staging.example'])
-        expect(await ask(state, {Host, Origin: 'http://localhost:3000'})).toMatchObject({status: 200, text: before});
-    } finally {
-      port.stop();
-    }
+    const before = (await ask(state, {})).text;
+    for (const Origin of ['https://evil.example', 'http://localhost.evil.example', 'null'])
+      for (const control of ['reset', 'reset?a', 'sell', 'close-day']) {
+        const {status, headers} = await ask(`/__simulator/${control}`, {Origin}, '{"seed": "empty"}');
+        expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined]);
+      }
+    for (const path of [state, `/${project}/products/sku/10001`])
+      for (const Host of ['evil.com', 'localhost.evil.com:80', '127.0.0.1.evil.com']) {
+        const {status, text: got} = await ask(path, {Host, Authorization: 'Bearer t'});
+        expect([status, got]).toEqual([421, expect.stringContaining('Send requests to localhost or 127.0.0.1.')]);
+      }
+    for (const Host of ['LOCALHOST:80', '[::1]:80', 'simulator', 'host.docker.internal:80', 'api.staging.example'])
+      expect(await ask(state, {Host, Origin: 'http://localhost:3000'})).toMatchObject({status: 200, text: before});
   });
 
   test('in great numbers are bounded', async () => {
@@ -110,19 +97,16 @@ test.describe('Hostile requests', () => {
 
 test('A batch of 20,000 lines is stored, and a longer one refused', async () => {
   const direct = new Direct();
-  const lines = (count: number) => Array.from({length: count}, (_, index) => `{"sku":"${index}"}\n`).join('');
-  const path = '/p/products/_batch';
-  const got = await direct.send({path, type: 'products', body: lines(20_000)});
+  const lines = (count: number, more = '') =>
+    Array.from({length: count}, (_, index) => `{"sku":"${index}"${more}}\n`).join('');
+  const batch = {path: '/p/products/_batch', type: 'products'} as const;
+  const got = await direct.send({...batch, body: lines(20_000)});
   expect(got.text.split('\n')).toHaveLength(20_001);
-  expect((await direct.send({path: '/p/products/statistics?since=2020-01-01T00:00:00Z'})).json).toMatchObject({
-    count: 20_000,
-  });
-  expect(await direct.send({path, type: 'products', body: lines(20_001)})).toMatchObject({status: 400});
-  const prices = Array.from(
-    {length: 20_000},
-    (_, index) => `{"sku":"${index}","category":"default","prices":[{"tier":"regular","price":"1"}]}\n`,
-  );
-  const stored = await direct.send({path: '/p/pricing/v2/category/batch', type: 'lines', body: prices.join('')});
+  const statistics = await direct.send({path: '/p/products/statistics?since=2020-01-01T00:00:00Z'});
+  expect(statistics.json).toMatchObject({count: 20_000});
+  expect(await direct.send({...batch, body: lines(20_001)})).toMatchObject({status: 400});
+  const prices = lines(20_000, ',"category":"default","prices":[{"tier":"regular","price":"1"}]');
+  const stored = await direct.send({path: '/p/pricing/v2/category/batch', type: 'lines', body: prices});
   expect(stored).toMatchObject({status: 201});
 });
 
@@ -156,20 +140,17 @@ test('The state of a tab can be kept as text and read again', () => {
 test.describe('The single file', () => {
   let file: string;
   test.beforeAll(async () => {
-    file = join(mkdtempSync(join(tmpdir(), 'simulate-')), 'simulate.mjs');
-    writeFileSync(file, await bundleSimulator());
+    file = saved('simulate.mjs', await bundleSimulator());
   });
-  test.afterAll(() => rmSync(dirname(file), {recursive: true}));
 
-  const runs: readonly [promise: string, options: readonly string[], statuses: Readonly<Record<string, number>>][] = [
-    ['needs nothing but Node.js', [], {'/p/products/health': 200}],
-    [
-      'is strict about projects if it is told to be',
-      ['--strict', '--project', 'mine'],
+  const runs: Readonly<Record<string, [statuses: Readonly<Record<string, number>>, ...options: string[]]>> = {
+    'needs nothing but Node.js': [{'/p/products/health': 200}],
+    'is strict about projects if it is told to be': [
       {'/mine/products': 200, '/mine/products?page=2': 400, '/other/products': 404},
+      ...['--strict', '--project', 'mine'],
     ],
-  ];
-  for (const [promise, options, statuses] of runs)
+  };
+  for (const [promise, [statuses, ...options]] of Object.entries(runs))
     test(promise, async () => {
       const all = [file, '--port', '0', '--seed', 'empty', ...options];
       const server = spawn(process.execPath, all, {cwd: dirname(file)});
@@ -194,11 +175,9 @@ test.describe('The single file', () => {
       ['--faults', '503=2', 'The share of 503 must be'],
       ['--fast', '', "Unknown option '--fast'"],
     ] as const) {
-      const {status, stderr} = spawnSync(process.execPath, [file, ...[option, value].filter(Boolean)], {
-        encoding: 'utf8',
-      });
-      expect(status, option).toBe(1);
-      expect(stderr).toContain(message);
+      const words = [file, ...[option, value].filter(Boolean)];
+      const {status, stderr} = spawnSync(process.execPath, words, {encoding: 'utf8'});
+      expect([status, stderr], option).toEqual([1, expect.stringContaining(message)]);
     }
   });
 });

@@ -1,25 +1,14 @@
 /** The simulated platform calls the reader's virtual POS and fulfillment service. */
-import {once} from 'node:events';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {createServer} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {expect, test} from '@playwright/test';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
 import {servicesAt} from '../../src/commands/simulate/services';
 import {initialState, storyMoment} from '../../src/simulator';
+import {hostOf} from '../support/resources';
 import {project} from '../support/simulation';
 
 type Json = Record<string, unknown>;
-
-const servers: Server[] = [];
-test.afterEach(() => servers.splice(0).forEach((server) => server.close()));
-
-async function listening(server: Server): Promise<string> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** A service that answers with what a function returns, and the platform that calls it. */
 async function platformWith(
@@ -28,23 +17,17 @@ async function platformWith(
 ) {
   const received: Json[] = [];
   const log: string[] = [];
-  const url = await listening(
-    createServer(async (request, response) => {
-      const body = JSON.parse(await text(request)) as Json;
-      received.push({authorization: request.headers.authorization, ...body});
-      const [status, returned] = answer(body);
-      response
-        .writeHead(status, {'Content-Type': 'application/json'})
-        .end(typeof returned === 'string' ? returned : JSON.stringify(returned));
-    }),
-  );
-  const origin = await listening(
-    createSimulatorServer({
-      state: initialState('story'),
-      clock: () => storyMoment,
-      environment: {services: servicesAt({[service]: url}, 'Bearer secret', (line) => log.push(line))},
-    }),
-  );
+  const asked = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Json;
+    received.push({authorization: request.headers.authorization, ...body});
+    const [status, returned] = answer(body);
+    response.writeHead(status, {'Content-Type': 'application/json'});
+    response.end(typeof returned === 'string' ? returned : JSON.stringify(returned));
+  });
+  const url = `http://${await hostOf(asked)}`;
+  const services = servicesAt({[service]: url}, 'Bearer secret', (line) => log.push(line));
+  const settings = {state: initialState('story'), clock: () => storyMoment, environment: {services}};
+  const origin = `http://${await hostOf(createSimulatorServer(settings))}`;
   const send = async (path: string, body: unknown, method = 'POST') => {
     const type = method === 'PATCH' && path.includes('/pos/') ? 'application/merge-patch+json' : 'application/json';
     const headers = {Authorization: 'Bearer t', 'Content-Type': type};
@@ -70,10 +53,9 @@ const priced = {
 
 test.describe('A virtual POS', () => {
   test('prices the cart, and gets the paid checkout once', async () => {
-    const {received, log, send, control} = await platformWith('vpos', (body) => [
-      200,
-      body['state'] === 'completed' ? body : priced,
-    ]);
+    const {received, log, send, control} = await platformWith('vpos', (body) =>
+      body['state'] === 'completed' ? [200, body] : [200, priced],
+    );
     const {json} = await control('scan', {codes: ['9521234100010'], amount: 2, loyaltyCard: 'LC-1'});
     expect(json['checkoutInfo']).toMatchObject({
       lineItems: [
@@ -86,17 +68,11 @@ test.describe('A virtual POS', () => {
     for (const body of [{state: 'processing', processedBy: 'a'}, {state: 'successful'}, {state: 'successful'}])
       expect((await send(`${project}/pos/checkout/id/${String(id)}`, body, 'PATCH')).status).toBe(200);
     const cart = {authorization: 'Bearer secret', shopId: '101', loyaltyCard: 'LC-1', items: [line]};
-    expect(received).toEqual([
-      cart,
-      cart,
-      {
-        authorization: 'Bearer secret',
-        ...priced,
-        orderId: '5f3c1c1e-0005-4000-8000-000000000005',
-        paymentInformation: {transactionID: 'simulated-000000000005'},
-        state: 'completed',
-      },
-    ]);
+    const completed = {
+      ...{authorization: 'Bearer secret', ...priced, orderId: '5f3c1c1e-0005-4000-8000-000000000005'},
+      ...{paymentInformation: {transactionID: 'simulated-000000000005'}, state: 'completed'},
+    };
+    expect(received).toEqual([cart, cart, completed]);
     expect(log).toEqual(['Virtual POS, cart: 200', 'Virtual POS, cart: 200', 'Virtual POS, completed checkout: 200']);
   });
 
@@ -105,12 +81,9 @@ test.describe('A virtual POS', () => {
       400,
       {items: [{...(items as Json[])[0], errors: [{type: 'sale_stop', message: 'Recalled'}]}], errors: []},
     ]);
-    expect(await control('scan', {codes: ['9521234100010']})).toMatchObject({
-      status: 400,
-      json: {
-        error: {type: 'invalid_cart_item', details: [{id: '1', sku: '10001', type: 'sale_stop', message: 'Recalled'}]},
-      },
-    });
+    const details = [{id: '1', sku: '10001', type: 'sale_stop', message: 'Recalled'}];
+    const error = {type: 'invalid_cart_item', details};
+    expect(await control('scan', {codes: ['9521234100010']})).toMatchObject({status: 400, json: {error}});
   });
 
   test('whose sums are wrong is told so, by rule and field', async () => {
@@ -160,13 +133,10 @@ test.describe('A fulfillment service', () => {
       await send(`${project}/products/sku/10006`, product, 'PUT');
       await control('scan', {codes: ['9521234100065', '9521234100010']});
       const {json} = await control('checkout');
-      expect(received).toMatchObject([
-        {state: 'allocating', lineItems: [{id: '1', sku: '10006', amount: 1, scannedCode: '9521234100065'}]},
-      ]);
-      expect((await control('shopper')).json).toMatchObject({
-        id: json['id'],
-        process: {fulfillments: [{type: 'cabinet', state, refersTo: ['1']}]},
-      });
+      const lineItems = [{id: '1', sku: '10006', amount: 1, scannedCode: '9521234100065'}];
+      expect(received).toMatchObject([{state: 'allocating', lineItems}]);
+      const fulfillments = [{type: 'cabinet', state, refersTo: ['1']}];
+      expect((await control('shopper')).json).toMatchObject({id: json['id'], process: {fulfillments}});
       const lines: unknown[] = [`Fulfillment service: ${answer[0]}`];
       if (wrong !== undefined) lines.push(expect.stringMatching(`^Fulfillment service: .*${wrong}$`));
       expect(log).toEqual(lines);

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {filesOfDocument, lastChange} from '../../src/site/sourceDates';
+import {emptyFolder} from '../support/resources';
 
 test.describe('The date of a source', () => {
   let folder: string;
@@ -30,7 +30,7 @@ test.describe('The date of a source', () => {
 
   // A worker can return to this file after another one, and starts over.
   test.beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'dates-'));
+    folder = emptyFolder();
     full = join(folder, 'full');
     git('01', 'init', '-q', 'full');
     write('01', 'old.yaml');
@@ -39,7 +39,6 @@ test.describe('The date of a source', () => {
     writeFileSync(join(full, 'new.yaml'), '');
     git('04', 'clone', '-q', '--depth=1', `file://${full}`, 'shallow');
   });
-  test.afterAll(() => rmSync(folder, {recursive: true}));
 
   test('is the date of the last commit that changed it or one of its parts', () => {
     expect(lastChange(['old.yaml'], full)).toBe('2025-04-01');

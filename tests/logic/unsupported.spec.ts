@@ -1,41 +1,19 @@
 /** What the site doesn't support of OpenAPI is refused by name and line; everything else is shown and sent as it's meant. */
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, relative} from 'node:path';
+import {relative} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {refuseUnsupported} from '../../src/commands/check-openapi/checkDocument';
+import {saved} from '../support/resources';
 
 /** Parts of a document as YAML; `#!` marks the line that is refused. */
-interface Parts {
-  version?: string;
-  servers?: string;
-  root?: string;
-  path?: string;
-  method?: string;
-  operation?: string;
-  parameters?: string;
-  body?: string;
-  response?: string;
-  schemas?: string;
-  schemes?: string;
-}
+type Parts = Partial<Record<'version' | 'servers' | 'root' | 'path' | 'method' | 'operation' | Block, string>>;
+type Block = 'parameters' | 'body' | 'response' | 'schemas' | 'schemes';
 
 const objectBody = `application/json: {schema: {type: object}, example: {}}`;
 
-function textOf({
-  version = '3.1.0',
-  servers = '[{url: https://small.example}]',
-  root = '',
-  path = '/boxes',
-  method = 'post',
-  operation = '',
-  parameters = '',
-  body,
-  response = '',
-  schemas = '',
-  schemes = '',
-}: Parts): string {
-  const below = (indent: number, text: string) => text.replace(/^(?=.)/gm, ' '.repeat(indent));
+function textOf({version = '3.1.0', path = '/boxes', method = 'post', ...parts}: Parts): string {
+  const {servers = '[{url: https://small.example}]', root, operation} = parts;
+  const {parameters, body, response, schemas, schemes} = parts;
+  const below = (indent: number, text = '') => text.replace(/^(?=.)/gm, ' '.repeat(indent));
   return [
     `openapi: ${version}`,
     'info: {title: Small, version: "1"}',
@@ -61,16 +39,9 @@ function textOf({
     .concat('\n');
 }
 
-let folder: string;
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'small-'));
-});
-test.afterAll(() => rmSync(folder, {recursive: true}));
-
 /** The messages about a document, by line. */
 async function refusalsOf(content: string | Uint8Array): Promise<string[]> {
-  const file = relative('.', join(folder, 'small.yaml'));
-  writeFileSync(file, content);
+  const file = relative('.', saved('small.yaml', content));
   const message = await refuseUnsupported(file).then(
     () => '',
     (error: unknown) => (error as Error).message,

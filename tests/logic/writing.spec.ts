@@ -1,6 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {toLine} from '../../src/lib/finding';
 import {readYaml} from '../../src/lib/readYaml';
@@ -11,6 +9,7 @@ import {checkPage, fixPage} from '../../src/commands/check-docs/checkPage';
 import {longestSentence} from '../../src/commands/check-docs/checkProse';
 import {checkApis, checkSidebar} from '../../src/commands/check-docs/checkSidebar';
 import {matching} from '../support/matching';
+import {saved} from '../support/resources';
 
 const description = 'With this page you print a label and know what each of its fields means.';
 
@@ -330,15 +329,7 @@ export const entries = [
   });
 
   test('name the place of a syntax error', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'syntax-'));
-    const file = join(folder, 'labels.yaml');
-    try {
-      writeFileSync(file, '- id: a\n  name: b: c\n');
-      expect(() => readYaml(file)).toThrow(
-        /labels\.yaml:2:9 yaml: Nested mappings .* quote text that contains ": "\.$/,
-      );
-    } finally {
-      rmSync(folder, {recursive: true});
-    }
+    const file = saved('labels.yaml', '- id: a\n  name: b: c\n');
+    expect(() => readYaml(file)).toThrow(/labels\.yaml:2:9 yaml: Nested mappings .* quote text that contains ": "\.$/);
   });
 });

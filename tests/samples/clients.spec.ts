@@ -1,10 +1,7 @@
 /** The clients to download: they install in an empty folder, their types fit, and they do what the guides ask for. */
-import {once} from 'node:events';
-import {copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, globSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {dirname, join, relative, resolve} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
 import {packClients} from '../../src/openapi/clients/packClients';
@@ -12,9 +9,11 @@ import {clients} from '../../src/site/clients';
 import {fillSample} from '../../src/site/sampleValues';
 import {fileOfClient} from '../support/clients';
 import {readGuides} from '../support/guides';
+import {emptyFolder, hostOf} from '../support/resources';
 import {reaching, startPlatform, type Platform} from '../support/runSamples/platform';
 import {runProgram, type Ended} from '../support/runSamples/runners';
 import {runtimes, type Runtime} from '../support/runSamples/runtimes';
+import {problemsInFiles} from '../support/sampleRequests';
 
 const fences = readGuides().flatMap((guide) => guide.fences);
 const textOf = (title: string) => fences.find(({meta}) => meta.title === title)!.text;
@@ -25,13 +24,9 @@ let folder: string;
 let platform: Platform;
 test.beforeEach(async () => {
   test.setTimeout(180_000);
-  folder = mkdtempSync(join(tmpdir(), 'client-'));
+  folder = emptyFolder();
   for (const [name, content] of Object.entries(await packages)) writeFileSync(join(folder, name), content);
   platform = await startPlatform();
-});
-test.afterEach(() => {
-  platform.stop();
-  rmSync(folder, {recursive: true});
 });
 
 /** Runs a command of the guide. Package managers need no network. */
@@ -191,9 +186,7 @@ async function startOdd(): Promise<{address: string; stop: () => void}> {
     if (method === 'POST') response.writeHead(201);
     response.end(url.endsWith('/html') ? '<html>' : '');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close()};
+  return {address: `http://${await hostOf(server)}`, stop: () => server.close()};
 }
 
 /** What Pyright finds with its strictest settings, also in the client. */
@@ -214,21 +207,9 @@ async function pythonProblems(...files: string[]): Promise<string[]> {
 
 /** What the strictest settings of the compiler find. */
 function typeProblems(...files: string[]): string[] {
-  const program = ts.createProgram(
+  const strictest = {exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, module: ts.ModuleKind.NodeNext};
+  return problemsInFiles(
     files.map((file) => join(folder, file)),
-    {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      noPropertyAccessFromIndexSignature: true,
-      noEmit: true,
-      module: ts.ModuleKind.NodeNext,
-      target: ts.ScriptTarget.ES2022,
-      types: ['node'],
-      typeRoots: [resolve('node_modules/@types')],
-    },
+    {...strictest, noPropertyAccessFromIndexSignature: true},
   );
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }

@@ -1,14 +1,14 @@
 /** Clients that generators create from the OpenAPI document, with the programs of the guide. */
-import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
-import ts from 'typescript';
 import {sampleDefaults} from '../../src/site/sampleValues';
 import {fileOfClient} from '../support/clients';
 import {readGuides} from '../support/guides';
+import {emptyFolder} from '../support/resources';
 import {reaching, startPlatform, type Platform} from '../support/runSamples/platform';
 import {runProgram} from '../support/runSamples/runners';
+import {moduleSettings, problemsInFiles} from '../support/sampleRequests';
 
 interface Generator {
   name: string;
@@ -45,12 +45,8 @@ const fences = readGuides().flatMap((guide) => guide.fences);
 let folder: string;
 let platform: Platform;
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'generated-'));
+  folder = emptyFolder();
   platform = await startPlatform();
-});
-test.afterEach(() => {
-  platform.stop();
-  rmSync(folder, {recursive: true});
 });
 
 for (const {name, command, file, program, others, list} of generators)
@@ -70,7 +66,9 @@ for (const {name, command, file, program, others, list} of generators)
       .replace('importProducts, ', 'importProducts, listProducts, ')
       .concat(`const listed: unknown = await ${list};\nconsole.log((listed as {data: Product[]}).data.length);\n`);
     writeFileSync(join(folder, 'listing.ts'), listing);
-    expect(typeProblems(['listing.ts', 'rejected.ts'])).toEqual([]);
+    const files = ['listing.ts', 'rejected.ts'].map((one) => join(folder, one));
+    const lib = ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+    expect(problemsInFiles(files, {...moduleSettings.preserve, skipLibCheck: true, lib})).toEqual([]);
 
     const passed = await run('listing.ts');
     expect(passed).toEqual({code: 0, output: expect.stringMatching(/^\d\d\n$/)});
@@ -93,23 +91,4 @@ function save(title: string): void {
 
 function run(file: string): ReturnType<typeof runProgram> {
   return runProgram(process.execPath, ['--import', resolve('node_modules/tsx/dist/loader.mjs'), file], folder);
-}
-
-function typeProblems(files: readonly string[]): string[] {
-  const program = ts.createProgram(
-    files.map((file) => join(folder, file)),
-    {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      module: ts.ModuleKind.Preserve,
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      types: ['node'],
-      typeRoots: [resolve('node_modules/@types')],
-    },
-  );
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({file, messageText}) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }

@@ -1,6 +1,5 @@
 /** Programs and requests of the guides run as readers run them. */
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import ts from 'typescript';
@@ -9,6 +8,7 @@ import {checkResponse} from '../../src/simulator';
 import {fillSample} from '../../src/site/sampleValues';
 import {blocksOf, runnableIn, statusShown} from '../support/guideRequests';
 import {placeOf, readGuides, type Fence, type Guide} from '../support/guides';
+import {emptyFolder} from '../support/resources';
 import {reaching, startPlatform, startStandIn} from '../support/runSamples/platform';
 import {runProgram, type Ended} from '../support/runSamples/runners';
 import {runtimes, type Runtime} from '../support/runSamples/runtimes';
@@ -50,9 +50,8 @@ const notRun: readonly [code: RegExp, why: string][] = [
 
 let folder: string;
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  folder = emptyFolder();
 });
-test.afterEach(() => rmSync(folder, {recursive: true}));
 
 /** The text of a program as the guide has it. */
 function textOf(title: string): string {
@@ -100,10 +99,7 @@ test('Requests with curl run one after the other, and return the status that the
     let platform = await startPlatform();
     for (const {fence, index} of await requestsIn(guide)) {
       // The reader starts a simulator for these.
-      if (fence.text.includes('127.0.0.1')) {
-        platform.stop();
-        platform = await startPlatform();
-      }
+      if (fence.text.includes('127.0.0.1')) platform = await startPlatform();
       const before = (await platform.exchanges()).length;
       const ended = await runShell(guide, fence, index, platform.host);
       const exchanges = (await platform.exchanges()).slice(before);
@@ -118,7 +114,6 @@ test('Requests with curl run one after the other, and return the status that the
         count += 1;
       }
     }
-    platform.stop();
   }
   console.log(`${count} requests of guides ran with curl`);
   expect(count).toBeGreaterThan(20);
@@ -180,47 +175,34 @@ for (const {title, needs, start, compile} of senders)
     };
     const platform = await startPlatform();
     const broken = await startPlatform([{fault: '503', share: 1}]);
-    try {
-      expect(await run(products, platform.host)).toEqual({code: 0, output: ''});
-      const rejected = await run(`${products}\n{"sku": "rejected-1", "name": 5}`, platform.host);
-      expect(rejected.code).not.toBe(0);
-      expect(rejected.output).toMatch(/^rejected-1 .*name/);
-      const [first] = await platform.exchanges();
-      expect(first).toMatchObject({method: 'POST', operationId: 'importProducts'});
-      expect(first!.body.toString()).toBe(`${products}\n`);
-      const refused = await run(products, broken.host);
-      expect(refused.code).not.toBe(0);
-      expect(refused.output).toContain('Service unavailable');
-    } finally {
-      platform.stop();
-      broken.stop();
-    }
+    expect(await run(products, platform.host)).toEqual({code: 0, output: ''});
+    const rejected = await run(`${products}\n{"sku": "rejected-1", "name": 5}`, platform.host);
+    expect(rejected.code).not.toBe(0);
+    expect(rejected.output).toMatch(/^rejected-1 .*name/);
+    const [first] = await platform.exchanges();
+    expect(first).toMatchObject({method: 'POST', operationId: 'importProducts'});
+    expect(first!.body.toString()).toBe(`${products}\n`);
+    const refused = await run(products, broken.host);
+    expect(refused.code).not.toBe(0);
+    expect(refused.output).toContain('Service unavailable');
   });
 
-for (const {title, runtime, printed} of [
-  {title: 'read_orders.py', runtime: runtimes.python, printed: /^3 4727\n$/},
-  {title: 'read-orders.mjs', runtime: undefined, printed: /^3\n$/},
-])
+for (const [title, runtime, output] of [
+  ['read_orders.py', runtimes.python, '3 4727\n'],
+  ['read-orders.mjs', undefined, '3\n'],
+] as const)
   test(`${title} reads the orders of the example day, and ends with the reason if they're refused`, async () => {
     const command = runtime ? commandFor(title, runtime) : process.execPath;
     if (command === undefined) return;
     const platform = await startPlatform();
-    const broken = await startPlatform([{fault: 'too_many_records', share: 1}]);
-    try {
-      save(title, platform.host);
-      const read = await runProgram(command, [title], folder);
-      expect(read.output).toMatch(printed);
-      expect(read.code).toBe(0);
-      for (const {response, operationId} of await platform.exchanges())
-        expect(checkResponse(operationId!, response, await response.clone().text())).toEqual([]);
-      save(title, broken.host);
-      const refused = await runProgram(command, [title], folder);
-      expect(refused.code).not.toBe(0);
-      expect(refused.output).toContain('Too many records');
-    } finally {
-      platform.stop();
-      broken.stop();
-    }
+    save(title, platform.host);
+    expect(await runProgram(command, [title], folder)).toEqual({code: 0, output});
+    for (const {response, operationId} of await platform.exchanges())
+      expect(checkResponse(operationId!, response, await response.clone().text())).toEqual([]);
+    save(title, (await startPlatform([{fault: 'too_many_records', share: 1}])).host);
+    const refused = await runProgram(command, [title], folder);
+    expect(refused.code).not.toBe(0);
+    expect(refused.output).toContain('Too many records');
   });
 
 test('sync_shops.py creates, replaces, and reports shops, and leaves others alone', async () => {
@@ -232,56 +214,42 @@ test('sync_shops.py creates, replaces, and reports shops, and leaves others alon
     {id: '103', externalId: 'DE-0103', name: 'Closed'},
   ];
   const changes: unknown[] = [];
-  const platform = await startStandIn((method, path, body) => {
+  const host = await startStandIn((method, path, body) => {
     if (method === 'GET') return path.endsWith('/shops') ? stored : undefined;
     changes.push([method, path.split('/shops')[1], body]);
     return {id: '104', ...(body as object)};
   });
-  try {
-    save('sync_shops.py', platform.host);
-    const wanted = [
-      {externalId: 'DE-0101', name: 'Market Hall North'},
-      {externalId: 'DE-0102', name: 'Old Town'},
-      {externalId: 'DE-0104', name: 'Riverside'},
-    ];
-    writeFileSync(join(folder, 'shops.json'), JSON.stringify(wanted));
-    const {code, output} = await runProgram(command, ['sync_shops.py'], folder);
-    expect(output).toBe('replaced 101 Market Hall North\ncreated 104 Riverside\nnot in shops.json: DE-0103\n');
-    expect(code).toBe(0);
-    expect(changes).toEqual([
-      ['PUT', '/101', {...stored[0], name: 'Market Hall North'}],
-      ['POST', '', wanted[2]],
-    ]);
-  } finally {
-    platform.stop();
-  }
+  save('sync_shops.py', host);
+  const wanted = [
+    {externalId: 'DE-0101', name: 'Market Hall North'},
+    {externalId: 'DE-0102', name: 'Old Town'},
+    {externalId: 'DE-0104', name: 'Riverside'},
+  ];
+  writeFileSync(join(folder, 'shops.json'), JSON.stringify(wanted));
+  const output = 'replaced 101 Market Hall North\ncreated 104 Riverside\nnot in shops.json: DE-0103\n';
+  expect(await runProgram(command, ['sync_shops.py'], folder)).toEqual({code: 0, output});
+  expect(changes).toEqual([
+    ['PUT', '/101', {...stored[0], name: 'Market Hall North'}],
+    ['POST', '', wanted[2]],
+  ]);
 });
 
 test('vpos.mjs prices the cart of the guide, rejects others, and records an order once', async () => {
-  const service = await startGuideVpos();
-  try {
-    const request = vposSample('Simulate the platform').replace('http://localhost:8080/', service.url);
-    writeFileSync(join(folder, 'cart.sh'), request.replace('$VPOS_TOKEN', vposToken));
-    const {output} = await runProgram('bash', ['--noprofile', '--norc', 'cart.sh'], folder);
-    expect(output).toContain('HTTP/1.1 200 OK');
-    expect(JSON.parse(/\{.*\}/.exec(output)![0])).toMatchObject({totalPrice: 2 * (179 + 15)});
-    const send = async (body: object) => {
-      const response = await fetch(service.url, {
-        method: 'POST',
-        headers: {Authorization: `Bearer ${vposToken}`},
-        body: JSON.stringify(body),
-      });
-      return [response.status, await response.json()] as const;
-    };
-    expect(await send({items: [{id: '1', sku: 'unknown', amount: 1}]})).toMatchObject([
-      400,
-      {errors: [{type: 'invalid_cart_items'}]},
-    ]);
-    const completed = {state: 'completed', orderId: 'o-1', items: []};
-    expect(await send(completed)).toEqual(await send(completed));
-  } finally {
-    service.stop();
-  }
+  const url = await startGuideVpos();
+  const request = vposSample('Simulate the platform').replace('http://localhost:8080/', url);
+  writeFileSync(join(folder, 'cart.sh'), request.replace('$VPOS_TOKEN', vposToken));
+  const {output} = await runProgram('bash', ['--noprofile', '--norc', 'cart.sh'], folder);
+  expect(output).toContain('HTTP/1.1 200 OK');
+  expect(JSON.parse(/\{.*\}/.exec(output)![0])).toMatchObject({totalPrice: 2 * (179 + 15)});
+  const headers = {Authorization: `Bearer ${vposToken}`};
+  const send = async (body: object) => {
+    const response = await fetch(url, {method: 'POST', headers, body: JSON.stringify(body)});
+    return [response.status, await response.json()] as const;
+  };
+  const refused = await send({items: [{id: '1', sku: 'unknown', amount: 1}]});
+  expect(refused).toMatchObject([400, {errors: [{type: 'invalid_cart_items'}]}]);
+  const completed = {state: 'completed', orderId: 'o-1', items: []};
+  expect(await send(completed)).toEqual(await send(completed));
 });
 
 test('readEncodedCart.ts reads the encoded carts of its guide', async () => {

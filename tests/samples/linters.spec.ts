@@ -1,6 +1,5 @@
 /** Samples of all operations pass linters and formatters. The compilers of Java and Go check theirs in operations.spec.ts. */
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {ESLint, type Linter} from 'eslint';
@@ -9,6 +8,7 @@ import tseslint from 'typescript-eslint';
 import type {SampleLanguage} from '../../src/lib/sampleLanguages';
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample} from '../../src/site/sampleValues';
+import {emptyFolder} from '../support/resources';
 import {runProgram} from '../support/runSamples/runners';
 import {runtimes, type Runtime} from '../support/runSamples/runtimes';
 import {allExamples} from '../support/sampleRequests';
@@ -16,9 +16,8 @@ import {typesOfDocuments} from '../support/typesOfDocuments';
 
 let folder: string;
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'linted-'));
+  folder = emptyFolder();
 });
-test.afterEach(() => rmSync(folder, {recursive: true}));
 
 /** Saves the samples. @returns the names of the files */
 async function save(language: SampleLanguage, extension: string): Promise<string[]> {
@@ -68,9 +67,8 @@ for (const language of ['js', 'ts'] as const)
       ) as Linter.Config[],
     });
     const results = await eslint.lintFiles(files);
-    expect(results.flatMap(({filePath, messages}) => messages.map(({message}) => `${filePath}: ${message}`))).toEqual(
-      [],
-    );
+    const said = results.flatMap(({filePath, messages}) => messages.map(({message}) => `${filePath}: ${message}`));
+    expect(said).toEqual([]);
     const style = {singleQuote: true, bracketSpacing: false, printWidth: 120};
     for (const file of files) {
       // The length of lines depends on the reader's host and project.

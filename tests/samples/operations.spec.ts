@@ -1,6 +1,5 @@
 /** Samples of all operations run against the simulated platform, and send what the documents describe. */
-import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkResponse} from '../../src/simulator';
@@ -9,6 +8,7 @@ import {sampleLanguages, type SampleLanguage} from '../../src/lib/sampleLanguage
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
 import {problemsOf} from '../../src/openapi/validators/problems';
+import {emptyFolder} from '../support/resources';
 import {reaching, startPlatform, startStandIn, type Exchange, type Platform} from '../support/runSamples/platform';
 import {runners, type Ended, type RunLanguage, type Sample} from '../support/runSamples/runners';
 import {allExamples, type ExampleRequest} from '../support/sampleRequests';
@@ -34,23 +34,15 @@ for (const language of Object.keys(runners) as RunLanguage[]) {
     const {run} = runners[language];
     const command = commandFor(language, label);
     if (command === undefined) return;
-    const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
-    const cases = await prepare(language, folder);
-    try {
-      const ended = await run(
-        cases.map(({sample}) => sample),
-        command,
-      );
-      const problems = await Promise.all(
-        cases.map(async (one, index) =>
-          (await problemsIn(one, language, ended[index]!)).map((problem) => `${label}, ${one.sample.name}: ${problem}`),
-        ),
-      );
-      expect(problems.flat()).toEqual([]);
-    } finally {
-      for (const {platform} of cases) platform.stop();
-      rmSync(folder, {recursive: true});
-    }
+    const cases = await prepare(language);
+    const samples = cases.map(({sample}) => sample);
+    const ended = await run(samples, command);
+    const problems = await Promise.all(
+      cases.map(async (one, index) =>
+        (await problemsIn(one, language, ended[index]!)).map((problem) => `${label}, ${one.sample.name}: ${problem}`),
+      ),
+    );
+    expect(problems.flat()).toEqual([]);
   });
 }
 
@@ -67,29 +59,22 @@ for (const language of ['curl', 'js', 'ts', 'python', 'java', 'go', 'php'] as co
     test.setTimeout(60_000);
     const command = commandFor(language, language);
     if (command === undefined) return;
-    const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
     const examples = await allExamples();
-    const platforms = await Promise.all(oddResponses.map(([, response]) => startStandIn(() => response)));
-    try {
-      const samples = oddResponses.map(([operationId], index): Sample => {
-        const {request} = examples.find((one) => one.request.operationId === operationId)!;
-        const {host} = platforms[index]!;
-        const own = join(folder, String(index));
-        mkdirSync(own);
-        const code = reaching(host, writeSample(request, language));
-        saveFiles(code, request, own);
-        return {name: `sample${index}`, code, folder: own, host};
-      });
-      const ended = await runners[language].run(samples, command);
-      for (const [index, [operationId, response, said]] of oddResponses.entries()) {
-        const {code, output} = ended[index]!;
-        const place = `${operationId} ${response} ${output}`;
-        expect.soft(code !== 0, place).toBe(said !== undefined);
-        expect.soft(output, place).toMatch(said ?? /^/);
-      }
-    } finally {
-      for (const platform of platforms) platform.stop();
-      rmSync(folder, {recursive: true});
+    const hosts = await Promise.all(oddResponses.map(([, response]) => startStandIn(() => response)));
+    const samples = oddResponses.map(([operationId], index): Sample => {
+      const {request} = examples.find((one) => one.request.operationId === operationId)!;
+      const host = hosts[index]!;
+      const folder = emptyFolder();
+      const code = reaching(host, writeSample(request, language));
+      saveFiles(code, request, folder);
+      return {name: `sample${index}`, code, folder, host};
+    });
+    const ended = await runners[language].run(samples, command);
+    for (const [index, [operationId, response, said]] of oddResponses.entries()) {
+      const {code, output} = ended[index]!;
+      const place = `${operationId} ${response} ${output}`;
+      expect.soft(code !== 0, place).toBe(said !== undefined);
+      expect.soft(output, place).toMatch(said ?? /^/);
     }
   });
 
@@ -98,21 +83,14 @@ for (const language of ['js', 'ts', 'python', 'java', 'go', 'php'] as const)
   test(`A sample in ${language} sends nothing without a token, and says so`, async () => {
     const command = commandFor(language, language);
     if (command === undefined) return;
-    const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
-    const platform = await startPlatform();
-    try {
-      const request = (await allExamples()).find((one) => one.request.operationId === 'getProduct')!.request;
-      const sample = {name: 'getProduct', code: reaching(platform.host, writeSample(request, language)), folder};
-      const [ended] = await runners[language].run([{...sample, host: platform.host}], command, {TOKEN: undefined});
-      expect(ended!.code).not.toBe(0);
-      expect(ended!.output).toMatch(
-        language === 'python' ? /KeyError: 'TOKEN'/ : new RegExp(tokenMissing.slice(1, -1)),
-      );
-      expect(await platform.exchanges()).toEqual([]);
-    } finally {
-      platform.stop();
-      rmSync(folder, {recursive: true});
-    }
+    const {host, exchanges} = await startPlatform();
+    const {request} = (await allExamples()).find((one) => one.request.operationId === 'getProduct')!;
+    const code = reaching(host, writeSample(request, language));
+    const samples = [{name: 'getProduct', code, folder: emptyFolder(), host}];
+    const [ended] = await runners[language].run(samples, command, {TOKEN: undefined});
+    expect(ended!.code).not.toBe(0);
+    expect(ended!.output).toContain(language === 'python' ? `KeyError: 'TOKEN'` : tokenMissing.slice(1, -1));
+    expect(await exchanges()).toEqual([]);
   });
 
 /** The command of a language, or nothing, and a line of output, if it isn't installed. */
@@ -124,7 +102,8 @@ function commandFor(language: RunLanguage, label: string): string | undefined {
   return command;
 }
 
-async function prepare(language: SampleLanguage, folder: string): Promise<Case[]> {
+async function prepare(language: SampleLanguage): Promise<Case[]> {
+  const folder = emptyFolder();
   const examples = await allExamples();
   expect(examples.length).toBeGreaterThan(46);
   const failing = examples.filter(({request, example}) => example === 0 && refused.includes(request.operationId));

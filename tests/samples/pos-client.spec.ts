@@ -1,10 +1,10 @@
 /** The POS client of the guide sells carts at the simulated platform, whatever goes wrong. */
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {fillSample} from '../../src/site/sampleValues';
 import {readGuides} from '../support/guides';
+import {emptyFolder} from '../support/resources';
 import {startPlatform, startStandIn, type Platform} from '../support/runSamples/platform';
 import {runProgram, type Ended} from '../support/runSamples/runners';
 import {runtimes} from '../support/runSamples/runtimes';
@@ -18,12 +18,8 @@ const project = 'greengrocer-7k2m9q';
 let folder: string;
 let platform: Platform;
 test.beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'pos-'));
+  folder = emptyFolder();
   platform = await startPlatform();
-});
-test.afterEach(() => {
-  platform.stop();
-  rmSync(folder, {recursive: true});
 });
 
 async function send(method: string, path: string, body?: object): Promise<Fields> {
@@ -53,12 +49,6 @@ async function money(): Promise<{orders: unknown[]; terminal: unknown[]}> {
   const {payments} = await send('GET', '__simulator/terminal');
   const amounts = (list: unknown, field: string) => (list as Fields[]).map((one) => one[field]);
   return {orders: amounts(resources, 'paidAmount'), terminal: amounts(payments, 'amount')};
-}
-
-/** How often POSs updated a process since the faults were set. */
-async function updates(): Promise<number> {
-  const {requests} = await send('GET', '__simulator/requests');
-  return (requests as Fields[]).filter(({operation}) => operation === 'updatePosProcess').length;
 }
 
 const unsent = () => readdirSync(folder).filter((name) => name.startsWith('unsent-'));
@@ -116,88 +106,89 @@ for (const {title, command} of clients)
       expect(listed).toContain('"paidAmount":388');
     });
 
-    test('reports a declined card with the reason', async () => {
-      const {id, qrCode} = await checkOut();
-      await control('terminal', {next: 'decline'});
-      const {code, output} = await sell(qrCode);
-      expect(output).toContain("The terminal hasn't taken the payment");
-      expect(code).toBe(1);
-      expect(await processOf(id)).toMatchObject({
-        state: 'failed',
-        failedReason: "The terminal hasn't taken the payment",
-      });
-    });
+    const faults = (text: string) => () => control('faults', {faults: `updatePosProcess:${text}`});
+    const terminal = (body: object) => () => control('terminal', body);
+    const paid: Omit<Case, 'prepare'> = {
+      ...{says: /^Paid: 388\n$/, code: 0},
+      ...{process: {state: 'successful'}, money: {orders: [388], terminal: [388]}},
+    };
+    const restarted = async (id: string) => {
+      await update(id, {state: 'processing', processedBy: 'register 3'});
+      await control('terminal', {amount: 388, reference: id});
+    };
+    const declined = "The terminal hasn't taken the payment";
+    const over = 'This cart has already been picked up, or the sale is over';
+    const other = {state: 'processing', processedBy: 'register 4'};
 
-    for (const next of ['lost', 'timeout'])
-      test(`asks the terminal's journal after a payment without a response (${next}), and never pays twice`, async () => {
+    /** What happens before the sale, and how it ends; by default with 1, and without a payment. */
+    interface Case {
+      prepare: (id: string) => Promise<unknown>;
+      says?: string | RegExp;
+      code?: number;
+      process?: Fields;
+      money?: Awaited<ReturnType<typeof money>>;
+    }
+    const cases: Readonly<Record<string, Case>> = {
+      'reports a declined card with the reason': {
+        ...{prepare: terminal({next: 'decline'}), says: declined},
+        process: {state: 'failed', failedReason: declined},
+      },
+      "asks the terminal's journal after a lost response, and doesn't pay twice": {
+        ...paid,
+        ...{prepare: terminal({next: 'lost'}), says: 'Paid: 388'},
+      },
+      "asks the terminal's journal after a timeout": {
+        prepare: terminal({next: 'timeout'}),
+        process: {state: 'failed'},
+      },
+      'leaves a cart to the POS that has picked it up': {
+        prepare: (id) => update(id, other),
+        says: over,
+        process: other,
+      },
+      'sells nothing if the shopper has aborted': {prepare: () => control('shopper', {abort: true}), says: over},
+      'sells a cart once if the response to the pick-up is lost': {...paid, prepare: faults('cut#1')},
+      'picks up a cart again if the platform fails': {...paid, prepare: faults('503#1')},
+      'repeats a report without a response, and the order exists once': {
+        ...paid,
+        ...{prepare: faults('cut#2'), says: 'Paid: 388'},
+      },
+      'repeats a report that collides': {...paid, prepare: faults('409#2'), says: 'Paid: 388'},
+      'continues a sale that a restart interrupted, without a second payment': {...paid, prepare: restarted},
+      'never reports another amount than the terminal took': {
+        prepare: (id) => control('terminal', {amount: 330, reference: id}),
+        says: /taken \[?330\]? instead of 388/,
+        process: {state: 'processing'},
+        money: {orders: [], terminal: [330]},
+      },
+    };
+    for (const [promise, {prepare, says = '', process = {}, ...ends}] of Object.entries(cases))
+      test(promise, async () => {
         const {id, qrCode} = await checkOut();
-        await control('terminal', {next});
-        const {code} = await sell(qrCode);
-        const isPaid = next === 'lost';
-        expect(code).toBe(isPaid ? 0 : 1);
-        expect(await processOf(id)).toMatchObject({state: isPaid ? 'successful' : 'failed'});
-        expect((await money()).terminal).toEqual(isPaid ? [388] : []);
+        await prepare(id);
+        const {code, output} = await sell(qrCode);
+        expect(output).toMatch(says);
+        expect(code).toBe(ends.code ?? 1);
+        expect(await processOf(id)).toMatchObject(process);
+        expect(await money()).toEqual(ends.money ?? {orders: [], terminal: []});
+        expect(unsent()).toEqual([]);
       });
-
-    test('leaves a cart to the POS that has picked it up', async () => {
-      const {id, qrCode} = await checkOut();
-      await update(id, {state: 'processing', processedBy: 'register 4'});
-      const {code, output} = await sell(qrCode);
-      expect(output).toContain('This cart has already been picked up, or the sale is over');
-      expect(code).toBe(1);
-      expect(await processOf(id)).toMatchObject({state: 'processing', processedBy: 'register 4'});
-      expect((await money()).terminal).toEqual([]);
-    });
 
     test('leaves a cart to a POS that picks it up at the same moment', async () => {
       const sale = {lineItems: [], taxShares: [], netPrice: 0, totalPrice: 0};
       const requests: string[] = [];
-      const other = await startStandIn((method, path) => {
+      const host = await startStandIn((method, path) => {
         requests.push(`${method} ${path.split('/').at(-1)}`);
-        if (method === 'GET') return {...sale, state: 'pending'};
-        return {...sale, state: 'processing', processedBy: 'register 4'};
+        return {...sale, ...(method === 'GET' ? {state: 'pending'} : other)};
       });
-      try {
-        const {code, output} = await sell('snabble:1', other.host);
-        expect(output).toContain('This cart has already been picked up, or the sale is over');
-        expect(code).toBe(1);
-        expect(requests).toEqual(['GET 1', 'PATCH 1']);
-      } finally {
-        other.stop();
-      }
-    });
-
-    test('sells a cart once if the response to the pick-up is lost', async () => {
-      const {qrCode} = await checkOut();
-      await control('faults', {faults: 'updatePosProcess:cut#1'});
-      expect(await sell(qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
-      expect(await money()).toEqual({orders: [388], terminal: [388]});
-    });
-
-    test('picks up a cart again if the platform fails', async () => {
-      const {qrCode} = await checkOut();
-      await control('faults', {faults: 'updatePosProcess:503#1'});
-      expect(await sell(qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
-    });
-
-    test('repeats a report without a response, and the order exists once', async () => {
-      const {id, qrCode} = await checkOut();
-      await control('faults', {faults: 'updatePosProcess:cut#2'});
-      const {code, output} = await sell(qrCode);
-      expect(output).toContain('Paid: 388');
-      expect(code).toBe(0);
-      expect(await updates()).toBe(3);
-      expect(await money()).toEqual({orders: [388], terminal: [388]});
-      expect(await processOf(id)).toMatchObject({state: 'successful'});
-      expect(unsent()).toEqual([]);
+      expect(await sell('snabble:1', host)).toEqual({code: 1, output: expect.stringContaining(over)});
+      expect(requests).toEqual(['GET 1', 'PATCH 1']);
     });
 
     test('keeps a report that the platform refuses, and sends it at the next start', async () => {
       const {id, qrCode} = await checkOut();
-      await control('faults', {faults: 'updatePosProcess:401#2'});
-      const {code, output} = await sell(qrCode);
-      expect(output).toContain('Paid: 388');
-      expect(code).toBe(0);
+      await faults('401#2')();
+      expect(await sell(qrCode)).toEqual({code: 0, output: expect.stringContaining('Paid: 388')});
       expect(await processOf(id)).toMatchObject({state: 'processing'});
       expect(unsent()).toEqual([`unsent-${id}.json`]);
       expect(await sell((await checkOut()).qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
@@ -206,20 +197,11 @@ for (const {title, command} of clients)
       expect(unsent()).toEqual([]);
     });
 
-    test('continues a sale that a restart interrupted, without a second payment', async () => {
-      const {id, qrCode} = await checkOut();
-      await update(id, {state: 'processing', processedBy: 'register 3'});
-      await control('terminal', {amount: 388, reference: id});
-      expect(await sell(qrCode)).toEqual({code: 0, output: 'Paid: 388\n'});
-      expect(await money()).toEqual({orders: [388], terminal: [388]});
-    });
-
     test('keeps the price of a sale that a restart interrupted', async () => {
       const {id, qrCode} = await checkOut();
-      await update(id, {state: 'processing', processedBy: 'register 3'});
+      await restarted(id);
       const {lineItems, taxShares, netPrice, totalPrice} = await processOf(id);
       writeFileSync(join(folder, `sale-${id}.json`), JSON.stringify({lineItems, taxShares, netPrice, totalPrice}));
-      await control('terminal', {amount: 388, reference: id});
       await update(id, {totalPrice: 330, processedBy: 'register 3'});
       const {code, output} = await sell(qrCode);
       expect(output).toContain('scan the code again');
@@ -229,31 +211,9 @@ for (const {title, command} of clients)
       expect(readdirSync(folder).filter((name) => name.endsWith('.json'))).toEqual([]);
     });
 
-    test('never reports another amount than the terminal took', async () => {
-      const {id, qrCode} = await checkOut();
-      await control('terminal', {amount: 330, reference: id});
-      const {code, output} = await sell(qrCode);
-      expect(output).toMatch(/taken \[?330\]? instead of 388/);
-      expect(code).toBe(1);
-      expect(await processOf(id)).toMatchObject({state: 'processing'});
-    });
-
-    test('repeats a report that collides', async () => {
-      const {id, qrCode} = await checkOut();
-      await control('faults', {faults: 'updatePosProcess:409#2'});
-      expect((await sell(qrCode)).code).toBe(0);
-      expect(await processOf(id)).toMatchObject({state: 'successful'});
-    });
-
-    test('sells nothing if the shopper has aborted, or if the sale is over', async () => {
-      const aborted = await checkOut();
-      await control('shopper', {abort: true});
-      const {code, output} = await sell(aborted.qrCode);
-      expect(output).toContain('This cart has already been picked up, or the sale is over');
-      expect(code).toBe(1);
+    test('sells nothing if the sale is over', async () => {
       const {qrCode} = await checkOut();
-      expect((await sell(qrCode)).code).toBe(0);
-      expect((await sell(qrCode)).code).toBe(1);
+      expect([(await sell(qrCode)).code, (await sell(qrCode)).code]).toEqual([0, 1]);
       expect((await money()).terminal).toEqual([388]);
     });
 

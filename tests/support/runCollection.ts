@@ -1,11 +1,11 @@
 /** Runs collections with the programs that readers use, against a simulator of its own for each run. */
-import {execFile} from 'node:child_process';
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import {unzipSync} from 'fflate';
 import {fileOfClient} from './clients';
+import {emptyFolder} from './resources';
 import {startPlatform} from './runSamples/platform';
+import {runProgram, type Ended} from './runSamples/runners';
 
 export interface Run {
   /** Each request that reached the simulator: its status and operation ID. */
@@ -32,13 +32,15 @@ type Report = {request: string; check: string; reason: string}[];
 export async function runPostman(file: string, {folder, variables}: Options = {}): Promise<Run> {
   return withSimulator(async (values, work) => {
     const report = join(work, 'report.json');
-    const ended = await runProgram(fileOfClient('newman/bin/newman.js'), [
-      ...['run', resolve(file), ...(folder === undefined ? [] : ['--folder', folder])],
+    const words = [
+      ...[fileOfClient('newman/bin/newman.js'), 'run', resolve(file)],
+      ...(folder === undefined ? [] : ['--folder', folder]),
       ...variablesOf({...values, ...variables}),
       ...['--working-dir', 'static/downloads/coupons', '--color', 'off'],
       ...['--reporters', 'cli,json', '--reporter-json-export', report],
-    ]);
-    const {run} = JSON.parse(await readFile(report, 'utf8')) as {
+    ];
+    const ended = await runProgram(process.execPath, words, '.', colorless);
+    const {run} = JSON.parse(readFileSync(report, 'utf8')) as {
       run: {failures: {source: {name: string}; error: {test?: string; message: string}}[]};
     };
     const failures = run.failures.map(({source, error}) => ({
@@ -56,26 +58,18 @@ export async function runBruno(archive: Uint8Array, {folder, variables, isLarge 
     const report = join(work, 'report.json');
     const files = Object.entries(unzipSync(archive)).filter(([path]) => !path.endsWith('/'));
     for (const [path, content] of files) {
-      await mkdir(join(work, dirname(path)), {recursive: true});
-      await writeFile(join(work, path), content);
+      mkdirSync(join(work, dirname(path)), {recursive: true});
+      writeFileSync(join(work, path), content);
     }
-    const ended = await runProgram(
-      fileOfClient('@usebruno/cli/bin/bru.js'),
-      [
-        ...['run', ...(folder === undefined ? [] : [folder]), '-r', '--env', 'staging'],
-        ...variablesOf({...values, ...variables}),
-        ...['--reporter-json', report, '--sandbox', isLarge ? 'developer' : 'safe'],
-      ],
-      join(work, files[0]![0].split('/')[0]!),
-    );
-    const [{results}] = JSON.parse(await readFile(report, 'utf8')) as [
-      {
-        results: {
-          path: string;
-          error: string | null;
-          testResults: {description: string; status: string; error?: string}[];
-        }[];
-      },
+    const words = [
+      ...[fileOfClient('@usebruno/cli/bin/bru.js'), 'run', ...(folder === undefined ? [] : [folder])],
+      ...['-r', '--env', 'staging', ...variablesOf({...values, ...variables})],
+      ...['--reporter-json', report, '--sandbox', isLarge ? 'developer' : 'safe'],
+    ];
+    const ended = await runProgram(process.execPath, words, join(work, files[0]![0].split('/')[0]!), colorless);
+    type Checked = {description: string; status: string; error?: string};
+    const [{results}] = JSON.parse(readFileSync(report, 'utf8')) as [
+      {results: {path: string; error: string | null; testResults: Checked[]}[]},
     ];
     const failures = results.flatMap(({path, error, testResults}): Report => [
       ...(error === null ? [] : [{request: path, check: 'is sent', reason: error}]),
@@ -87,43 +81,22 @@ export async function runBruno(archive: Uint8Array, {folder, variables, isLarge 
   });
 }
 
+const colorless = {NO_COLOR: '1'};
+
 async function withSimulator(
-  run: (
-    values: Readonly<Record<string, string>>,
-    work: string,
-  ) => Promise<{output: string; passed: boolean; failures: Report}>,
+  run: (values: Readonly<Record<string, string>>, work: string) => Promise<Ended & {failures: Report}>,
 ): Promise<Run> {
   const platform = await startPlatform();
-  const work = await mkdtemp(join(tmpdir(), 'collection-'));
-  try {
-    // Programs hide the token wherever it occurs in a report.
-    const {output, passed, failures} = await run({baseUrl: `http://${platform.host}`, token: 'simulated-token'}, work);
-    const sent = (await platform.exchanges()).map(
-      ({response, operationId, address}) => `${response.status} ${operationId ?? address}`,
-    );
-    const failed = failures.map(({request, check, reason}) => `${request}: ${check}: ${reason}`);
-    return {sent, failed, output, passed};
-  } finally {
-    platform.stop();
-    await rm(work, {recursive: true});
-  }
+  // Programs hide the token wherever it occurs in a report.
+  const values = {baseUrl: `http://${platform.host}`, token: 'simulated-token'};
+  const {output, code, failures} = await run(values, emptyFolder());
+  const sent = (await platform.exchanges()).map(
+    ({response, operationId, address}) => `${response.status} ${operationId ?? address}`,
+  );
+  const failed = failures.map(({request, check, reason}) => `${request}: ${check}: ${reason}`);
+  return {sent, failed, output, passed: code === 0};
 }
 
 function variablesOf(values: Readonly<Record<string, string>>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['--env-var', `${name}=${value}`]);
-}
-
-function runProgram(
-  program: string,
-  options: readonly string[],
-  cwd = '.',
-): Promise<{output: string; passed: boolean}> {
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [program, ...options],
-      {cwd, env: {...process.env, NO_COLOR: '1'}},
-      (error, stdout, stderr) => done({output: stdout + stderr, passed: error === null}),
-    );
-  });
 }

@@ -1,13 +1,13 @@
 /** The requests that samples are made from, and what samples written in runnable languages really send. */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import ts from 'typescript';
 import {loadDocument} from '../../src/openapi/document/loadDocument';
 import {buildSampleRequest, sampleExamples} from '../../src/openapi/samples/sampleRequest';
 import type {SampleRequest} from '../../src/openapi/samples/request';
 import {apis, documentPath} from '../../src/site/apis';
+import {emptyFolder} from './resources';
 
 /** The sample request of every operation of every document. */
 export async function allSampleRequests(): Promise<SampleRequest[]> {
@@ -84,36 +84,26 @@ export const moduleSettings = {
   preserve: {module: ts.ModuleKind.Preserve},
 } as const;
 
-/** Messages of the TypeScript compiler, strict, for the files of a project of modules with the types of Node.js. */
+/** Messages of the TypeScript compiler for the files of a project of modules with the types of Node.js. */
 export function compilerProblems(
   files: Readonly<Record<string, string>>,
   setting: (typeof moduleSettings)[keyof typeof moduleSettings],
 ): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'typed-'));
-  try {
-    writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const options: ts.CompilerOptions = {
-      ...setting,
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2022.d.ts'],
-      types: ['node'],
-      typeRoots: [resolve('node_modules/@types')],
-    };
-    const program = ts.createProgram(
-      Object.keys(files).map((name) => join(folder, name)),
-      options,
+  const folder = emptyFolder();
+  const all = {'package.json': '{"type": "module"}', ...files};
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
+  const names = Object.keys(files).map((name) => join(folder, name));
+  return problemsInFiles(names, {...setting, skipLibCheck: true, lib: ['lib.es2022.d.ts']});
+}
+
+/** Messages of the TypeScript compiler, strict, for files with the types of Node.js. */
+export function problemsInFiles(files: readonly string[], setting: ts.CompilerOptions): string[] {
+  const typeRoots = [resolve('node_modules/@types')];
+  const options = {strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, types: ['node'], typeRoots, ...setting};
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram(files, options))
+    .map(
+      ({file, messageText}) =>
+        `${basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
     );
-    return ts
-      .getPreEmitDiagnostics(program)
-      .map(
-        ({file, messageText}) =>
-          `${basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-      );
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
 }

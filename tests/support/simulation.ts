@@ -1,12 +1,11 @@
 /** Sends requests to the simulator, directly and through a port. */
 import {execFile} from 'node:child_process';
-import {once} from 'node:events';
-import type {AddressInfo} from 'node:net';
 import {promisify} from 'node:util';
 import {createSimulatorServer} from '../../src/commands/simulate/serve';
 import {initialState, storyMoment, type Reason, type State} from '../../src/simulator';
 import type {Environment} from '../../src/simulator/handler';
 import {checkPlatformResponse, handleAll} from '../../src/simulator/withControls';
+import {hostOf} from './resources';
 
 export const project = 'greengrocer-7k2m9q';
 
@@ -117,9 +116,7 @@ export const sendTo =
 /** A simulator on a free port with a clock that stands still. */
 export async function startPort(): Promise<{origin: string; send: Send; curl: Send; stop: () => void}> {
   const server = createSimulatorServer({state: initialState('story'), clock: () => storyMoment});
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${await hostOf(server)}`;
   return {
     origin,
     send: sendTo(origin),

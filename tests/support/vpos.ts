@@ -2,15 +2,10 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {fillSample} from '../../src/site/sampleValues';
 import {readGuides} from './guides';
-
-export interface RunningVpos {
-  url: string;
-  stop(): void;
-}
+import {hostOf} from './resources';
 
 export const vposGuide = readGuides().find(({path}) => path.endsWith('/api_vpos.mdx'))!;
 
@@ -22,13 +17,14 @@ export function vposSample(title: string): string {
 /** The token of these services. */
 export const vposToken = 'secret';
 
-/** Starts the program of the guide on a free port. */
-export async function startGuideVpos(): Promise<RunningVpos> {
+/** Starts the program of the guide on a free port. @returns its address */
+export async function startGuideVpos(): Promise<string> {
   const port = '.listen(0, function () { console.log(this.address().port); })';
   const code = vposSample('vpos.mjs').replace('.listen(8080)', port);
   const service = spawn(process.execPath, ['--input-type=module', '--eval', code], {env: {VPOS_TOKEN: vposToken}});
+  process.once('exit', () => service.kill());
   const [line] = (await once(service.stdout, 'data')) as [Buffer];
-  return {url: `http://127.0.0.1:${String(line).trim()}/`, stop: () => service.kill()};
+  return `http://127.0.0.1:${String(line).trim()}/`;
 }
 
 /** A JSON object that a test reads and changes freely. */
@@ -48,10 +44,13 @@ export interface Call {
   body: Loose;
 }
 
-/** Starts a service that answers as it's told; `undefined` leaves a request without a response, `null` ends the connection. */
-export async function startVpos(
-  answer: (call: Call) => Answer | null | undefined | Promise<Answer | null | undefined>,
-): Promise<RunningVpos> {
+type Response = Answer | null | undefined;
+
+/**
+ * Starts a service that answers as it's told; `undefined` leaves a request without a response, `null` ends the connection.
+ * @returns its address
+ */
+export async function startVpos(answer: (call: Call) => Response | Promise<Response>): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
       const content = await text(request);
@@ -64,15 +63,7 @@ export async function startVpos(
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     })();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return `http://${await hostOf(server)}/`;
 }
 
 function jsonOf(content: string): unknown {

@@ -1,12 +1,11 @@
-import {once} from 'node:events';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {createSimulatorServer} from '../../../src/commands/simulate/serve';
 import {initialState, storyMoment} from '../../../src/simulator';
 import {fillSample, sampleDefaults} from '../../../src/site/sampleValues';
 import {valueOfJson} from '../../../src/lib/valueOfJson';
 import type {FaultShare} from '../../../src/simulator/faults';
+import {hostOf} from '../resources';
 
 /** A request that arrived, and its response. */
 export interface Exchange {
@@ -24,7 +23,6 @@ export interface Platform {
   host: string;
   /** What arrived since the start. */
   exchanges(): Promise<Exchange[]>;
-  stop(): void;
 }
 
 /** A sample that reaches a host in place of the platform's. */
@@ -44,16 +42,7 @@ export async function startPlatform(faults: readonly FaultShare[] = []): Promise
     faults,
     answered: (request, {response, operationId}) => arrived.push(exchangeOf(request, response.clone(), operationId)),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    exchanges: () => Promise.all(arrived),
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return {host: await hostOf(server), exchanges: () => Promise.all(arrived)};
 }
 
 async function exchangeOf(request: Request, response: Response, operationId: string | undefined): Promise<Exchange> {
@@ -63,10 +52,8 @@ async function exchangeOf(request: Request, response: Response, operationId: str
   return {method, address: pathname + search, headers, body, operationId, response};
 }
 
-/** Answers like an API that the simulated platform doesn't have. @param answer text, or what becomes JSON */
-export async function startStandIn(
-  answer: (method: string, path: string, body: unknown) => unknown,
-): Promise<{host: string; stop(): void}> {
+/** Answers like an API that the simulated platform doesn't have. @param answer gives text, or what becomes JSON. @returns host and port */
+export function startStandIn(answer: (method: string, path: string, body: unknown) => unknown): Promise<string> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const content = answer(request.method ?? '', request.url ?? '', valueOfJson(body));
@@ -75,7 +62,5 @@ export async function startStandIn(
       response.end(typeof found === 'string' ? found : JSON.stringify(found));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {host: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close()};
+  return hostOf(server);
 }
