@@ -11,6 +11,8 @@ export interface Api {
   folder: string;
   /** File name of the spec page without extension; also the name of the folder with operation pages. */
   page: string;
+  /** Path of its document, if that isn't `openapi/<id>.yaml`. */
+  file?: string;
 }
 
 /** The documented APIs: documents, routes, pages, menus, and downloads are derived from this list. */
@@ -56,7 +58,7 @@ export function apiOf(id: string): Api {
 
 /** Path of the OpenAPI document in the repository. */
 export function documentPath(api: Api): string {
-  return `openapi/${api.id}.yaml`;
+  return api.file ?? `openapi/${api.id}.yaml`;
 }
 
 /** Address of the page in the docs that holds the whole reference of an API. */

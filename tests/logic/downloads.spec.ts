@@ -47,7 +47,7 @@ for (const {id, title} of apis)
         const shown = operations[index]!['x-codeSamples'];
         expect(shown.map(({label}) => label)).toEqual(sampleLanguages.map(({label}) => label));
         expect(shown.map(({source}) => source)).toEqual(files.map((file) => readFileSync(file, 'utf8')));
-        expect(shown.filter(({source}) => /<span|\{\{/.test(source))).toEqual([]);
+        expect(shown.filter(({source}) => /<span|{{(?!TOKEN}})/.test(source))).toEqual([]);
       }
     });
   });
