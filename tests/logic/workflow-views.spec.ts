@@ -40,7 +40,9 @@ test.describe('A workflow in a guide', () => {
         });
         expect(String(body ?? '').trim(), place).toBe((sent.body ?? '').trim());
         const names = (list: readonly (readonly [string, string])[]) => list.map(([name]) => name).sort();
-        expect(names(headers), place).toEqual(names(sent.headers));
+        // The browser sends the length of an empty body itself.
+        const read = names(headers).filter((name) => body !== undefined || name !== 'Content-Length');
+        expect(read, place).toEqual(names(sent.headers));
       }
   });
 
