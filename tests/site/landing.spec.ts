@@ -70,20 +70,17 @@ async function follow(page: Page, {from, to}: Pick<Landing, 'from' | 'to'>): Pro
   await page.waitForURL(`**${to}`);
 }
 
+const idOf = (to: string) => decodeURIComponent(to.slice(to.indexOf('#') + 1));
+
 /** Where the target is: below the rows that stay at the top, or higher up only because the page ends. */
 function placeOf(page: Page, to: string): Promise<string> {
-  return page.evaluate(
-    (id) => {
-      const target = document.getElementById(id);
-      if (!target) return 'missing';
-      const {top} = target.getBoundingClientRect();
-      const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
-      const least = document.querySelector('.navbar')!.getBoundingClientRect().bottom - 1;
-      if (top >= least && (top <= 200 || (isAtEnd && top < window.innerHeight))) return 'at the top';
-      return `at ${Math.round(top)} px of a page of ${document.documentElement.scrollHeight} px`;
-    },
-    decodeURIComponent(to.slice(to.indexOf('#') + 1)),
-  );
+  return page.evaluate((id) => {
+    const {top} = document.getElementById(id)!.getBoundingClientRect();
+    const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    const least = document.querySelector('.navbar')!.getBoundingClientRect().bottom - 1;
+    if (top >= least && (top <= 200 || (isAtEnd && top < window.innerHeight))) return 'at the top';
+    return `at ${Math.round(top)} px of a page of ${document.documentElement.scrollHeight} px`;
+  }, idOf(to));
 }
 
 /** Follows the links one after another. @returns those that lead elsewhere, with the place */
@@ -92,6 +89,8 @@ async function missed(page: Page, chosen: readonly Pick<Landing, 'from' | 'to'>[
   const wrong: string[] = [];
   for (const landing of chosen) {
     await follow(page, landing);
+    // The address changes before the page does.
+    await page.locator(`[id="${idOf(landing.to)}"]`).waitFor({state: 'attached'});
     await quiet();
     const place = await placeOf(page, landing.to);
     if (place !== 'at the top') wrong.push(`${landing.from} -> ${landing.to}: ${place}`);
