@@ -5,6 +5,7 @@ import {
   headersWithLength,
   isBatch,
   minutesToWait,
+  printedLines,
   savedFile,
   tokenMissing,
   type SampleBody,
@@ -55,9 +56,9 @@ function resultLines(request: SampleRequest): string[] {
   if (isBatch(request)) return batchLines;
   const saved = savedFile(request);
   if (saved !== undefined) return [`file_put_contents(${phpString(saved)}, $response);`];
-  const {response} = request;
-  const hasContent = response !== undefined && (response.mediaType !== undefined || response.headers.length > 0);
-  return [`echo ${hasContent ? '$response' : '$status'}, PHP_EOL;`];
+  // Its headers precede the body.
+  const [printed] = printedLines(request, ['$response'], '$status', () => '$response');
+  return [`echo ${printed}, PHP_EOL;`];
 }
 
 const batchLines = [
