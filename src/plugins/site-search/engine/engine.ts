@@ -65,7 +65,8 @@ export async function createSearch(entries: readonly Entry[]): Promise<Search> {
     // German words are only searched as typed if the pages have them.
     const questions =
       meant === undefined ? [query] : wordsOf(query).every((word) => ranking.hasWord(word)) ? [query, meant] : [meant];
-    const found = questions.map((question) => ranking.search(question, {...scope, about: pageAbout(query)}));
+    const about = pageAbout(query);
+    const found = questions.map((question) => ranking.search(question, {...scope, about}));
     const isPartial = found.every((one) => one.isPartial);
     const matches = found.filter((one) => one.isPartial === isPartial).flatMap((one) => one.matches);
     const hits = joinNamesakes(sortHits([...pasted(query, scope), ...matches]));
@@ -91,18 +92,19 @@ function sortHits(matches: readonly Match[]): Hit[] {
 
 /** Joins hits of one kind and name into the best of them; a field that is sent comes before those that are only returned. */
 function joinNamesakes(hits: readonly Hit[]): Hit[] {
-  const joined = new Map<string, Hit>();
+  const named = new Map<string, [Hit, ...Hit[]]>();
   for (const hit of hits) {
     const {kind, title, url} = hit.entry;
     const key = namedAlike.has(kind) ? `${kind} ${title}` : `${url} ${title}`;
-    const first = joined.get(key);
-    if (first) {
-      const entries = [first.entry, ...first.others, hit.entry];
-      const [entry, ...others] = [...entries.filter(isSent), ...entries.filter((one) => !isSent(one))];
-      joined.set(key, {...first, entry: entry!, others});
-    } else joined.set(key, hit);
+    const alike = named.get(key);
+    if (alike) alike.push(hit);
+    else named.set(key, [hit]);
   }
-  return [...joined.values()];
+  return Array.from(named.values(), (alike) => {
+    const entries = alike.map(({entry}) => entry);
+    const [entry, ...others] = [...entries.filter(isSent), ...entries.filter((one) => !isSent(one))];
+    return {...alike[0], entry: entry!, others};
+  });
 }
 
 /** All except fields that are only returned. */
