@@ -81,3 +81,11 @@ export const promotionRules = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type PromotionRuleName = keyof typeof promotionRules;
+
+/** The texts of those rules that are the simulator's choice. */
+export function textsOfChoices(names: ReadonlySet<PromotionRuleName>): string[] {
+  return [...names]
+    .map((name): Rule => promotionRules[name])
+    .filter(({source}) => source === choice)
+    .map(({text}) => text);
+}

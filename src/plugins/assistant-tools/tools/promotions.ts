@@ -1,6 +1,6 @@
 import {configuration as validate} from '../../../../.generated/validators/promotions';
 import {add, format} from '../../../lib/decimal';
-import {promotionRules} from '../../../simulator/sale/promotionRules';
+import {textsOfChoices} from '../../../simulator/sale/promotionRules';
 import {amountProblem, questionsOf, type Question} from '../../../widgets/promotions/assumptions';
 import {calculate} from '../../../widgets/promotions/calculate';
 import {amountText, explainSteps} from '../../../widgets/promotions/explainSteps';
@@ -43,7 +43,7 @@ export async function evaluatePromotions(input: Input): Promise<string> {
   const result = calculate(configuration, entered, assumed);
   if (!result) throw new ToolError('The cart has no line item with a SKU and a price.');
   const {cart, evaluation, comparisons, rules, total, before} = result;
-  const choices = [...rules].map((name) => promotionRules[name]).filter(({source}) => source === "simulator's choice");
+  const choices = textsOfChoices(rules);
   return joined(
     total === undefined
       ? `Before discounts: ${before}. The total is unknown: answer the questions, and set the moment and the shop that the rules need.`
@@ -83,12 +83,7 @@ export async function evaluatePromotions(input: Input): Promise<string> {
           20,
         )
       : '',
-    choices.length > 0
-      ? `The simulator assumes:\n${listed(
-          choices.map(({text}) => text),
-          20,
-        )}`
-      : '',
+    choices.length > 0 ? `The simulator assumes:\n${listed(choices, 20)}` : '',
     found.length > 0 ? `Findings:\n${listed(found, 30)}` : '',
   );
 }

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale/configuration';
 import {add, format, type Decimal} from '@site/src/lib/decimal';
 import type {Cart, Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
-import {promotionRules, type PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
+import {textsOfChoices, type PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
 import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {describeAction, describeCondition} from '@site/src/widgets/promotions/describeCondition';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Discounts of each line item, both modes of the ranks, all steps, and what the result assumes. */
 export default function Result({configuration, cart, evaluation, comparisons, rules, shown, onShow}: Props): ReactNode {
-  const assumed = [...rules].map((name) => promotionRules[name]).filter(({source}) => source === "simulator's choice");
+  const assumed = textsOfChoices(rules);
   return (
     <>
       <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
@@ -31,7 +31,7 @@ export default function Result({configuration, cart, evaluation, comparisons, ru
           <h3>Assumptions in this result</h3>
           <p>The simulator makes the same assumptions. Test the result on staging.</p>
           <ul aria-label="Assumptions in this result">
-            {assumed.map(({text}) => (
+            {assumed.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
