@@ -36,7 +36,7 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
         </>
       }
       example={
-        <div className={styles.example}>
+        <div className={sample.examples.length > 1 ? `${styles.example} ${styles.choice}` : styles.example}>
           {sample.examples.length > 0 && (
             <span data-example-choice={sample.examples.map(({summary}) => summary).join('\n')}>
               {sample.examples[0]!.summary}
