@@ -1,5 +1,5 @@
 import routes from '@generated/routes';
-import {matchRoutes, type MatchedRoute} from 'react-router-config';
+import {matchRoutes, type MatchedRoute, type RouteConfig} from 'react-router-config';
 
 // Circular: routes contain parts, and parts look up their routes here, but only when called.
 
@@ -31,4 +31,11 @@ export function pageAt(path: string): string | null {
 /** Whether the page at a path uses a component. */
 export function isPartOf(path: string, part: unknown): boolean {
   return matchesOf(pageAt(path) === null ? path : withoutFile(path)).some(({route}) => route.component === part);
+}
+
+/** The parts of the paths of all pages, such as `pos` and `hardware`. */
+export function partsOfPaths(): ReadonlySet<string> {
+  const pathsOf = (some: readonly RouteConfig[]): string[] =>
+    some.flatMap(({path, routes: below = []}) => [String(path), ...pathsOf(below)]);
+  return new Set(pathsOf(routes).flatMap((path) => path.split('/').filter(Boolean)));
 }

@@ -2,6 +2,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import {decoded} from '@site/src/lib/decoded';
+import {nearest} from '@site/src/lib/nearest';
+import {partsOfPaths} from '@site/src/plugins/resilient-navigation/client/routes';
 import {useSearch} from '@site/src/plugins/site-search/client/useSearch';
 import type {Search} from '@site/src/plugins/site-search/engine/engine';
 import type {Entry} from '@site/src/plugins/site-search/engine/entry';
@@ -11,11 +13,11 @@ export default function Nearest(): ReactNode {
   const {pathname} = useLocation();
   const [engine] = useSearch();
   if (engine.state !== 'ready') return null;
-  const pages = nearestPages(pathname, engine.search);
+  const pages = nearestPages(correctedParts(pathname), engine.search);
   if (pages.length === 0) return <p>Check the address for typing mistakes, or search for what you need.</p>;
   return (
     <>
-      <p>Are you looking for one of these pages?</p>
+      <h2>Are you looking for one of these?</h2>
       <ul>
         {pages.map(({url, title}) => (
           <li key={url}>
@@ -27,28 +29,40 @@ export default function Nearest(): ReactNode {
   );
 }
 
-/**
- * At most three, the best first: pages before sections, and those that the last part of an address finds before those of the
- * whole address.
- */
-function nearestPages(path: string, search: Search): Entry[] {
-  const found = [path.replace(/.*\/(?=.)/, ''), path].flatMap((part) => {
-    const {best, groups} = search(wordsOf(part));
-    return [...best, ...groups.flatMap((group) => group.hits)]
-      .sort((first, second) => second.score - first.score)
-      .map(({entry}) => entry);
-  });
-  const isSection = ({url}: Entry) => Number(url.includes('#'));
-  const places = new Map(found.map((entry) => [entry.url, entry])).values();
-  return [...places].sort((first, second) => isSection(first) - isSection(second)).slice(0, 3);
+/** The parts of an address without typing mistakes and without the ending of a file. */
+function correctedParts(path: string): string[] {
+  const known = [...partsOfPaths()];
+  return decoded(path)
+    .split('/')
+    .map((part) => part.replace(/\.\w+$/, ''))
+    .filter(Boolean)
+    .map((part) => nearest(part, known) ?? part);
 }
 
-const common = new Set(['docs', 'api', 'index', 'html']);
+/** At most three: the best for the last part, then the best for the whole address; pages before sections. */
+function nearestPages(parts: readonly string[], search: Search): Entry[] {
+  const [ofLast, ofWhole] = [parts.slice(-1), parts].map((some) => {
+    const {best, groups} = search(wordsOf(some));
+    const hits = [...best, ...groups.flatMap((group) => group.hits)].sort(
+      (first, second) => second.score - first.score,
+    );
+    return [...hits.filter(({entry}) => !isSection(entry)), ...hits.filter(({entry}) => isSection(entry))].map(
+      ({entry}) => entry,
+    );
+  }) as [Entry[], Entry[]];
+  const found = [...ofLast.slice(0, 1), ...ofWhole.slice(0, 1), ...ofLast, ...ofWhole];
+  const places = new Map(found.map((entry) => [entry.url, entry])).values();
+  return [...places].slice(0, 3);
+}
+
+const isSection = ({url}: Entry) => url.includes('#');
+
+const common = new Set(['docs', 'api', 'index']);
 
 /** The words of an address that tell it from others. */
-function wordsOf(path: string): string {
-  return decoded(path)
-    .replace(/\.\w+$/, '')
+function wordsOf(parts: readonly string[]): string {
+  return parts
+    .join(' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => !common.has(word))
     .join(' ');

@@ -18,7 +18,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       {/* Below /docs, the title would fall back to that of the site. */}
       <PageMetadata title="Page Not Found" />
       <div className="row">
-        <div className="col col--6 col--offset-3 markdown">
+        <div className="col col--8 col--offset-2 markdown">
           <h1>Page Not Found</h1>
           <p>We couldn't find what you were looking for.</p>
           <p>
@@ -27,6 +27,15 @@ export default function NotFoundContent({className}: Props): ReactNode {
             </button>
           </p>
           <div className={styles.ways}>
+            <div className={clsx('needs-script', styles.nearest)} role="status">
+              {isBrowser && (
+                <ErrorBoundary fallback={() => null}>
+                  <Suspense fallback={null}>
+                    <Nearest />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </div>
             <div>
               <h2>Where do you want to go?</h2>
               <ul>
@@ -39,15 +48,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
                   <Link to="/">Home page</Link>
                 </li>
               </ul>
-            </div>
-            <div className={clsx('needs-script', styles.nearest)} role="status">
-              {isBrowser && (
-                <ErrorBoundary fallback={() => null}>
-                  <Suspense fallback={null}>
-                    <Nearest />
-                  </Suspense>
-                </ErrorBoundary>
-              )}
             </div>
           </div>
         </div>
