@@ -63,7 +63,7 @@ test.describe('A sample', () => {
         expect(code, place).toContain(path);
         expect(code, place).toMatch(/\bTOKEN\b/);
         expect(code, place).toMatch(/Bearer/);
-        if (!waiting.includes(id)) expect(code, place).toMatch(/timeout|--max-time/i);
+        if (!waiting.includes(id)) expect(code, place).toMatch(/timeout|TimeUnit|--max-time/i);
         for (const [name, value] of request.headers) {
           expect(code, place).toContain(name);
           expect(code.replaceAll('\\"', '"'), place).toContain(value);
@@ -82,7 +82,7 @@ test.describe('A sample', () => {
           `import type {operations} from './${api.id}.d.ts';\nexport type A = operations['none'];`;
       const examples = await allExamples();
       for (const {request, example} of examples)
-        files[`${request.operationId}${example}.ts`] = writeSample(request, 'ts');
+        files[`${request.operationId}${example}.mts`] = writeSample(request, 'ts');
       expect(Object.keys(files)).toHaveLength(2 * apis.length + examples.length);
       expect(compilerProblems(files, setting)).toEqual(
         apis.map(({id}) => `wrong-${id}.ts: Property 'none' does not exist on type 'operations'.`).sort(),

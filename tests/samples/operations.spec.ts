@@ -1,5 +1,6 @@
 /** Samples of all operations run against the simulated platform, and send what the documents describe. */
 import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkResponse} from '../../src/simulator';
@@ -8,7 +9,7 @@ import {sampleLanguages, type SampleLanguage} from '../../src/lib/sampleLanguage
 import {writeSample} from '../../src/openapi/samples/writeSample';
 import {fillSample, sampleDefaults} from '../../src/site/sampleValues';
 import {problemsOf} from '../../src/openapi/validators/problems';
-import {emptyFolder} from '../support/resources';
+import {emptyFolder, hostOf} from '../support/resources';
 import {reaching, startPlatform, startStandIn, type Exchange, type Platform} from '../support/runSamples/platform';
 import {runners, type Ended, type RunLanguage, type Sample} from '../support/runSamples/runners';
 import {allExamples, type ExampleRequest} from '../support/sampleRequests';
@@ -76,6 +77,29 @@ for (const language of ['curl', 'js', 'ts', 'python', 'java', 'go', 'php'] as co
       expect.soft(code !== 0, place).toBe(said !== undefined);
       expect.soft(output, place).toMatch(said ?? /^/);
     }
+  });
+
+for (const language of ['curl', 'js', 'ts', 'python', 'java', 'go', 'php'] as const)
+  test(`A sample in ${language} saves a file from another host, which doesn't get the token`, async () => {
+    const command = commandFor(language, language);
+    if (command === undefined) return;
+    const tokens: (string | undefined)[] = [];
+    const other = await hostOf(
+      createServer(({headers}, response) => {
+        tokens.push(headers.authorization);
+        response.end('log');
+      }),
+    );
+    // Another name, because curl and Python compare names without ports.
+    const address = `http://${other.replace('127.0.0.1', 'localhost')}/log`;
+    const host = await hostOf(createServer((_, response) => response.writeHead(302, {Location: address}).end()));
+    const {request} = (await allExamples()).find((one) => savedFile(one.request) !== undefined)!;
+    const folder = emptyFolder();
+    const samples = [{name: request.operationId, code: reaching(host, writeSample(request, language)), folder, host}];
+    const [ended] = await runners[language].run(samples, command);
+    expect(ended).toMatchObject({code: 0});
+    expect(readFileSync(join(folder, savedFile(request)!), 'utf8')).toBe('log');
+    expect(tokens).toEqual([undefined]);
   });
 
 /** Others send what the shell or the editor puts in place of the token, which the API refuses. */

@@ -29,16 +29,16 @@ export function csharp(request: SampleRequest): string {
     '',
     ...credentialsLine(request, () => 'var token = Environment.GetEnvironmentVariable("TOKEN")'),
     ...credentialsLine(request, () => `    ?? throw new InvalidOperationException("${tokenMissing}");`),
+    ...notes('//', request),
     `using var client = new HttpClient${minutes > 1 ? ` { Timeout = TimeSpan.FromMinutes(${minutes}) }` : '()'};`,
     `using var request = new HttpRequestMessage(HttpMethod.${name}, ${doubleQuoted(url)});`,
     ...authorization,
     ...headers.map(
       ([header, value]) => `request.Headers.TryAddWithoutValidation(${doubleQuoted(header)}, ${doubleQuoted(value)});`,
     ),
-    ...notes('//', request),
     ...bodyLines(body),
     '',
-    `using var response = await client.SendAsync(request${saved === undefined ? '' : ', HttpCompletionOption.ResponseHeadersRead'});`,
+    'using var response = await client.SendAsync(request);',
     ...(saved === undefined ? [`var content = ${content};`] : []),
     'if (!response.IsSuccessStatusCode)',
     `    throw new HttpRequestException($"{(int)response.StatusCode} {${saved === undefined ? 'content' : content}}", null, response.StatusCode);`,
@@ -53,7 +53,7 @@ function resultLines(request: SampleRequest): readonly string[] {
   if (isBatch(request) && body?.kind === 'lines') return batchLines(body.file);
   const saved = savedFile(request);
   if (saved !== undefined)
-    return [`await using var file = File.Create(${doubleQuoted(saved)});`, 'await response.Content.CopyToAsync(file);'];
+    return [`await File.WriteAllBytesAsync(${doubleQuoted(saved)}, await response.Content.ReadAsByteArrayAsync());`];
   return printedLines(
     request,
     ['Console.WriteLine(content);'],

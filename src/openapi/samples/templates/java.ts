@@ -24,6 +24,8 @@ export function java(request: SampleRequest): string {
     ...contentType,
   ];
   const call = methodCall(method, publisher);
+  // The time limit of a request ends when the headers arrive.
+  const wait = `.get(${minutesToWait(request)}, TimeUnit.MINUTES)`;
   const saved = savedFile(request);
   const content = saved === undefined ? 'response.body()' : 'new String(response.body(), StandardCharsets.UTF_8)';
   const token = credentialsLine(
@@ -39,8 +41,8 @@ export function java(request: SampleRequest): string {
     ...(saved === undefined ? [] : ['java.nio.charset.StandardCharsets']),
     ...(saved === undefined && !isBatch(request) ? [] : ['java.nio.file.Files']),
     ...(saved === undefined ? imports : ['java.nio.file.Path']),
-    'java.time.Duration',
     ...(token.length > 0 ? ['java.util.Objects'] : []),
+    'java.util.concurrent.TimeUnit',
     ...(isBatch(request) ? ['java.util.regex.Pattern'] : []),
   ];
   return [
@@ -52,14 +54,10 @@ export function java(request: SampleRequest): string {
     `    var request = HttpRequest.newBuilder(URI.create(${doubleQuoted(url)}))`,
     `        .${call}`,
     ...headers.map((line) => `        ${line}`),
-    `        .timeout(Duration.ofMinutes(${minutesToWait(request)}))`,
     '        .build();',
-    ...(saved === undefined
-      ? ['    var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());']
-      : [
-          '    var client = HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NORMAL).build();',
-          '    var response = client.send(request, BodyHandlers.ofByteArray());',
-        ]),
+    '    var client = HttpClient.newHttpClient();',
+    `    var response = client.sendAsync(request, BodyHandlers.${saved === undefined ? 'ofString' : 'ofByteArray'}())${wait};`,
+    ...(saved === undefined ? [] : redirectLines(wait).map((line) => `    ${line}`)),
     '    if (response.statusCode() / 100 != 2) {',
     `      throw new IllegalStateException(response.statusCode() + " " + ${content});`,
     '    }',
@@ -67,6 +65,19 @@ export function java(request: SampleRequest): string {
     '  }',
     '}',
   ].join('\n');
+}
+
+/** The client would send the token to any host that it's redirected to. @param wait for a response */
+function redirectLines(wait: string): readonly string[] {
+  return [
+    'if (response.statusCode() / 100 == 3) {',
+    '  var location = request.uri().resolve(response.headers().firstValue("Location").orElseThrow());',
+    '  // Another host gets no token.',
+    '  var isSameHost = location.resolve("/").equals(request.uri().resolve("/"));',
+    '  var next = HttpRequest.newBuilder(request, (name, value) -> isSameHost).uri(location).build();',
+    `  response = client.sendAsync(next, BodyHandlers.ofByteArray())${wait};`,
+    '}',
+  ];
 }
 
 function resultLines(request: SampleRequest): readonly string[] {

@@ -41,17 +41,13 @@ export function ts(request: SampleRequest): string {
   return script(
     request,
     literal === undefined ? bodyExpression(body) : 'JSON.stringify(body)',
-    literal === undefined && !readsResult ? plainSetup(body) : setup,
+    // Without a type to import, the sample is plain fetch.
+    literal === undefined && !readsResult ? [] : setup,
     (json) => `${json} as Result`,
   );
 }
 
-/** Without a type to import, the sample is plain fetch. Only a module can wait outside of functions. */
-function plainSetup(body: SampleBody | undefined): string[] {
-  return body ? [] : ['export {}; // makes this file a module'];
-}
-
-/** @param typed gives an expression its type */
+/** @param typed gives an expression its type, in TypeScript */
 function script(
   request: SampleRequest,
   body: string | undefined,
@@ -66,7 +62,12 @@ function script(
   const readsFile = form.length + reading.length > 0;
   const used = [...(readsFile ? ['readFile'] : []), ...(savedFile(request) === undefined ? [] : ['writeFile'])];
   const blocks = [
-    [...(used.length > 0 ? [`import {${used.join(', ')}} from 'node:fs/promises';`] : []), ...setup],
+    [
+      // Only a module can wait outside of functions, whatever package.json says.
+      `// Save as ${request.operationId.replace(/\W+/g, '_')}.${typed ? 'mts' : 'mjs'}`,
+      ...(used.length > 0 ? [`import {${used.join(', ')}} from 'node:fs/promises';`] : []),
+      ...setup,
+    ],
     credentialsLine(request, () => `const {TOKEN} = process.env;\nif (!TOKEN) throw new Error('${tokenMissing}');`),
     form,
   ];

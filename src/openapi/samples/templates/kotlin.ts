@@ -23,7 +23,7 @@ export function kotlin(request: SampleRequest): string {
     ...['import okhttp3.OkHttpClient', 'import okhttp3.Request', ...imports].sort(),
     // Imports of Java come last, as in ktlint.
     ...(saved !== undefined || ['lines', 'multipart'].includes(body?.kind ?? '') ? ['import java.io.File'] : []),
-    ...(minutes > 1 ? ['import java.time.Duration'] : []),
+    'import java.time.Duration',
     '',
     'fun main() {',
     ...[
@@ -39,7 +39,7 @@ export function kotlin(request: SampleRequest): string {
       ),
       ...headers.map(([name, value]) => `    .header(${kotlinString(name)}, ${kotlinString(value)})`),
       '    .build()',
-      `val client = OkHttpClient${minutes > 1 ? `.Builder().readTimeout(Duration.ofMinutes(${minutes})).build()` : '()'}`,
+      `val client = OkHttpClient.Builder().readTimeout(Duration.ofMinutes(${minutes})).build()`,
       'client.newCall(request).execute().use { response ->',
       ...(saved === undefined
         ? [

@@ -26,7 +26,14 @@ export function php(request: SampleRequest): string {
       () => `$token = getenv('TOKEN') ?: throw new RuntimeException(${phpString(tokenMissing)});`,
     ),
     ...notes('//', request),
-    ...(body?.kind === 'lines' ? [`$lines = file_get_contents(${phpString(body.file)});`] : []),
+    ...(body?.kind === 'lines'
+      ? [
+          `$lines = file_get_contents(${phpString(body.file)});`,
+          'if ($lines === false) {',
+          `    throw new RuntimeException(${phpString(`${body.file} can't be read.`)});`,
+          '}',
+        ]
+      : []),
     `$request = curl_init(${phpString(url)});`,
     'curl_setopt_array($request, [',
     ...(method === 'GET' && !body ? [] : [`    CURLOPT_CUSTOMREQUEST => ${phpString(method)},`]),

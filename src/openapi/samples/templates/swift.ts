@@ -19,6 +19,9 @@ export function swift(request: SampleRequest): string {
   const minutes = minutesToWait(request);
   return [
     'import Foundation',
+    '#if canImport(FoundationNetworking)',
+    'import FoundationNetworking',
+    '#endif',
     '',
     ...credentialsLine(request, () =>
       [
@@ -26,6 +29,7 @@ export function swift(request: SampleRequest): string {
         ...failure(`Data("${tokenMissing}\\n".utf8)`),
       ].join('\n'),
     ),
+    ...notes('//', request),
     `var request = URLRequest(url: URL(string: ${swiftString(url)})!)`,
     ...(method === 'GET' ? [] : [`request.httpMethod = ${swiftString(method)}`]),
     ...(minutes > 1 ? [`request.timeoutInterval = ${60 * minutes}`] : []),
@@ -37,7 +41,6 @@ export function swift(request: SampleRequest): string {
     ...plainHeaders(request).map(
       ([name, value]) => `request.setValue(${swiftString(value)}, forHTTPHeaderField: ${swiftString(name)})`,
     ),
-    ...notes('//', request),
     ...bodyLines(body),
     '',
     `let (data, response) = try await URLSession.shared.${
@@ -78,7 +81,8 @@ const batchLines = [
   '        print(String(decoding: line, as: UTF8.self))',
   '    }',
   '}',
-  'let sent = try Data(contentsOf: lines).split(separator: newline).count',
+  'let sent = try Data(contentsOf: lines).split(separator: newline)',
+  '    .filter { line in line.contains { $0 > UInt8(ascii: " ") } }.count',
   'guard accepted == sent else {',
   ...failure('Data("\\(accepted) of \\(sent) lines were accepted\\n".utf8)'),
 ];
