@@ -232,6 +232,12 @@ test('sync_shops.py creates, replaces, and reports shops, and leaves others alon
     ['PUT', '/101', {...stored[0], name: 'Market Hall North'}],
     ['POST', '', wanted[2]],
   ]);
+  for (const wrong of [{name: 'No ID'}, wanted[2]]) {
+    writeFileSync(join(folder, 'shops.json'), JSON.stringify([...wanted, wrong]));
+    const refused = await runProgram(command, ['sync_shops.py'], folder);
+    expect(refused).toEqual({code: 1, output: 'Each shop in shops.json needs an externalId of its own.\n'});
+  }
+  expect(changes).toHaveLength(2);
 });
 
 test('vpos.mjs prices the cart of the guide, rejects others, and records an order once', async () => {

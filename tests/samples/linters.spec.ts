@@ -53,9 +53,8 @@ for (const language of ['js', 'ts'] as const)
     for (const [name, text] of Object.entries(types)) writeFileSync(join(folder, name), text);
     const settings = {strict: true, module: 'nodenext', target: 'es2022', types: ['node'], allowJs: true, noEmit: true};
     const typeRoots = [join(process.cwd(), 'node_modules/@types')];
-    writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions: {...settings, typeRoots}}));
-    const files = await save(language, language);
+    const files = await save(language, language === 'js' ? 'mjs' : 'mts');
     const eslint = new ESLint({
       cwd: folder,
       overrideConfigFile: true,

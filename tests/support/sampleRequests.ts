@@ -84,13 +84,13 @@ export const moduleSettings = {
   preserve: {module: ts.ModuleKind.Preserve},
 } as const;
 
-/** Messages of the TypeScript compiler for the files of a project of modules with the types of Node.js. */
+/** Messages of the TypeScript compiler for the files of a project as `npm init` makes it, with the types of Node.js. */
 export function compilerProblems(
   files: Readonly<Record<string, string>>,
   setting: (typeof moduleSettings)[keyof typeof moduleSettings],
 ): string[] {
   const folder = emptyFolder();
-  const all = {'package.json': '{"type": "module"}', ...files};
+  const all = {'package.json': '{"type": "commonjs"}', ...files};
   for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
   const names = Object.keys(files).map((name) => join(folder, name));
   return problemsInFiles(names, {...setting, skipLibCheck: true, lib: ['lib.es2022.d.ts']});

@@ -29,9 +29,7 @@ export function php(request: SampleRequest): string {
     ...(body?.kind === 'lines'
       ? [
           `$lines = file_get_contents(${phpString(body.file)});`,
-          'if ($lines === false) {',
-          `    throw new RuntimeException(${phpString(`${body.file} can't be read.`)});`,
-          '}',
+          ...failure('$lines', phpString(`Could not read ${body.file}`)),
         ]
       : []),
     `$request = curl_init(${phpString(url)});`,
@@ -48,9 +46,7 @@ export function php(request: SampleRequest): string {
     `    CURLOPT_TIMEOUT => ${60 * minutesToWait(request)},`,
     ']);',
     '$response = curl_exec($request);',
-    'if ($response === false) {',
-    '    throw new RuntimeException(curl_error($request));',
-    '}',
+    ...failure('$response', 'curl_error($request)'),
     '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
     'if (intdiv($status, 100) !== 2) {',
     '    throw new RuntimeException("$status $response");',
@@ -59,10 +55,16 @@ export function php(request: SampleRequest): string {
   ].join('\n');
 }
 
+/** Functions of PHP return false when they fail, and the program would go on. */
+function failure(result: string, reason: string): string[] {
+  return [`if (${result} === false) {`, `    throw new RuntimeException(${reason});`, '}'];
+}
+
 function resultLines(request: SampleRequest): string[] {
   if (isBatch(request)) return batchLines;
   const saved = savedFile(request);
-  if (saved !== undefined) return [`file_put_contents(${phpString(saved)}, $response);`];
+  if (saved !== undefined)
+    return failure(`file_put_contents(${phpString(saved)}, $response)`, phpString(`Could not write ${saved}`));
   // Its headers precede the body.
   const [printed] = printedLines(request, ['$response'], '$status', () => '$response');
   return [`echo ${printed}, PHP_EOL;`];
