@@ -36,9 +36,13 @@ export default function Samples({operation: {api, id, route, sample, body}}: {op
         </>
       }
       example={
-        <div className={sample.examples.length > 1 ? `${styles.example} ${styles.choice}` : styles.example}>
+        <div className={styles.example}>
           {sample.examples.length > 0 && (
-            <span data-example-choice={sample.examples.map(({summary}) => summary).join('\n')}>
+            <span
+              data-example-choice={
+                sample.examples.length > 1 ? sample.examples.map(({summary}) => summary).join('\n') : undefined
+              }
+            >
               {sample.examples[0]!.summary}
             </span>
           )}

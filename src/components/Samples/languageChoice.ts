@@ -15,7 +15,6 @@ export function addChoices(panel: HTMLElement): void {
   const examples = panel.querySelector<HTMLElement>('[data-example-choice]:not(:has(select))');
   if (examples) {
     const names = examples.dataset['exampleChoice']!.split('\n');
-    if (names.length < 2) return;
     examples.replaceChildren();
     addSelect(
       examples,
