@@ -34,8 +34,8 @@ export function isPartOf(path: string, part: unknown): boolean {
 }
 
 /** The parts of the paths of all pages, such as `pos` and `hardware`. */
-export function partsOfPaths(): ReadonlySet<string> {
+export function partsOfPaths(): string[] {
   const pathsOf = (some: readonly RouteConfig[]): string[] =>
     some.flatMap(({path, routes: below = []}) => [String(path), ...pathsOf(below)]);
-  return new Set(pathsOf(routes).flatMap((path) => path.split('/').filter(Boolean)));
+  return [...new Set(pathsOf(routes).flatMap((path) => path.split('/').filter(Boolean)))];
 }

@@ -31,7 +31,7 @@ export default function Nearest(): ReactNode {
 
 /** The parts of an address without typing mistakes and without the ending of a file. */
 function correctedParts(path: string): string[] {
-  const known = [...partsOfPaths()];
+  const known = partsOfPaths();
   return decoded(path)
     .split('/')
     .map((part) => part.replace(/\.\w+$/, ''))
@@ -41,21 +41,21 @@ function correctedParts(path: string): string[] {
 
 /** At most three: the best for the last part, then the best for the whole address; pages before sections. */
 function nearestPages(parts: readonly string[], search: Search): Entry[] {
-  const [ofLast, ofWhole] = [parts.slice(-1), parts].map((some) => {
-    const {best, groups} = search(wordsOf(some));
-    const hits = [...best, ...groups.flatMap((group) => group.hits)].sort(
-      (first, second) => second.score - first.score,
-    );
-    return [...hits.filter(({entry}) => !isSection(entry)), ...hits.filter(({entry}) => isSection(entry))].map(
-      ({entry}) => entry,
-    );
-  }) as [Entry[], Entry[]];
+  const ofLast = entriesFor(parts.slice(-1), search);
+  const ofWhole = entriesFor(parts, search);
   const found = [...ofLast.slice(0, 1), ...ofWhole.slice(0, 1), ...ofLast, ...ofWhole];
   const places = new Map(found.map((entry) => [entry.url, entry])).values();
   return [...places].slice(0, 3);
 }
 
-const isSection = ({url}: Entry) => url.includes('#');
+/** What the words of some parts find: pages before sections, the best first. */
+function entriesFor(parts: readonly string[], search: Search): Entry[] {
+  const isSection = ({url}: Entry) => Number(url.includes('#'));
+  const {best, groups} = search(wordsOf(parts));
+  return [...best, ...groups.flatMap((group) => group.hits)]
+    .sort((first, second) => isSection(first.entry) - isSection(second.entry) || second.score - first.score)
+    .map(({entry}) => entry);
+}
 
 const common = new Set(['docs', 'api', 'index']);
 
