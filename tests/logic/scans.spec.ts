@@ -42,6 +42,8 @@ test.describe('A scanned code', () => {
       fc.property(bodies, fc.integer({min: 1, max: 9}), (body, step) => {
         const right = complete(body);
         expect(verdictOf(readScan(right)), right).toBe('correct');
+        // 18 digits that begin with a GTIN may be one with a part of another element.
+        if (/^0[12].{15}$/.test(body)) return;
         const wrong = body + ((Number(right.at(-1)) + step) % 10);
         const scan = readScan(wrong);
         expect(verdictOf(scan), wrong).toBe('wrong');
@@ -51,6 +53,10 @@ test.describe('A scanned code', () => {
     expect(readScan('036000291453').problems[0]).toContain('As a UPC-A, the last digit should be 2 instead of 3.');
     const kinds = ['036000291452', '19521234100178', '340123450000000000'].map((code) => readScan(code).kind);
     expect(kinds).toEqual(['UPC-A', 'GTIN-14', 'SSCC']);
+    expect(readScan('021445004868468891'), 'an SSCC whose first digits are a GTIN with its identifier').toMatchObject({
+      kind: 'SSCC',
+      problems: [],
+    });
   });
 
   test('names invisible characters, and is corrected without them', () => {
