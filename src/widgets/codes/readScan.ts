@@ -59,9 +59,7 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
   const sent = withoutSymbology(text.trim().replace(writtenSeparator, '\x1d'));
   // No value contains a space; people write them between elements.
   const typed = /^\(\d{2,4}\)/.test(sent) ? sent.replace(/\s/g, '') : sent;
-  const read = readGs1(typed);
-  // A GTIN can be found in the digits of an SSCC by chance.
-  const gs1 = read && read.problems.length > 0 && isSscc(typed) ? undefined : read;
+  const gs1 = readGs1(typed);
   // The scan of a GTIN alone is what `ean14_code128` describes.
   const [only, ...more] = gs1?.elements ?? [];
   const isGtin =
@@ -109,8 +107,6 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
       .map((one) => ({template: one, problems: one === 'default' ? [] : readCode(code, one).problems})),
   };
 }
-
-const isSscc = (text: string) => /^\d{18}$/.test(text) && hasCheckDigit(text);
 
 /** Leaves out what names the symbology of a code that isn't GS1's, as in `]E04006381333931` (ISO/IEC 15424). */
 function withoutSymbology(text: string): string {

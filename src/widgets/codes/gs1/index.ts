@@ -1,6 +1,6 @@
 import {format} from '../../../lib/decimal';
 import {capitalized} from '../../../lib/capitalized';
-import {withCheckDigit} from '../../../lib/checkDigits';
+import {hasCheckDigit, withCheckDigit} from '../../../lib/checkDigits';
 import {isShortGtin} from '../../../openapi/importRules/barcodes';
 import {checks, types} from './checks';
 import {splitDigitalLink, type Part} from './digitalLink';
@@ -106,7 +106,10 @@ export function readGs1(text: string): Gs1Reading | undefined {
   // What a scanner sends as a keyboard has no mark, so only a valid GTIN before known identifiers counts.
   if (!isMarked && !/^0[12]\d{14}./.test(text)) return undefined;
   const reading = judgeAll(text, 'element string', splitSent(text), []);
-  const isClear = reading.elements[0]?.fits === true && reading.elements.every(({identifier}) => entryOf(identifier));
+  // A GTIN can be found in the digits of an SSCC by chance.
+  const isChance = reading.problems.length > 0 && /^\d{18}$/.test(text) && hasCheckDigit(text);
+  const isClear =
+    !isChance && reading.elements[0]?.fits === true && reading.elements.every(({identifier}) => entryOf(identifier));
   return isMarked || isClear ? reading : undefined;
 }
 
