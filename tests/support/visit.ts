@@ -123,23 +123,24 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Notes every shift of the layout. Call it before opening the page.
- * @returns a function that returns how far, and what moved, if it's 0.002 or more, such as 10 px of a guide. The browser paints what
- *   it has parsed so far; under load, the rest of a line then moves its start by less.
+ * Notes every shift of the layout, but for those while the page is parsed: a slow browser draws a table or the footer before their
+ * last rows arrive. Call it before opening the page.
+ * @returns a function that returns how far, and what moved
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: {value: number; text: string}[] = [];
-    Object.assign(window, {shifts});
+    const moved: string[] = [];
+    Object.assign(window, {moved});
+    let whole = Infinity;
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      // After the second frame is drawn.
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => (whole = performance.now()))));
+    });
     new PerformanceObserver((list) => {
-      for (const {value, sources} of list.getEntries() as Shift[])
-        shifts.push({value, text: sources.map(({node}) => `${node?.nodeName} ${node?.className}`).join(', ')});
+      for (const {value, sources} of (list.getEntries() as Shift[]).filter(({startTime}) => startTime > whole))
+        moved.push(`${value}: ${sources.map(({node}) => `${node?.nodeName} ${node?.className}`).join(', ')}`);
     }).observe({type: 'layout-shift', buffered: true});
   });
-  return () =>
-    page.evaluate(() => {
-      const {shifts} = window as unknown as {shifts: {value: number; text: string}[]};
-      const total = shifts.reduce((sum, {value}) => sum + value, 0);
-      return total < 0.002 ? [] : shifts.map(({value, text}) => `${value}: ${text}`);
-    });
+  return () => page.evaluate(() => (window as unknown as {moved: string[]}).moved);
 }
