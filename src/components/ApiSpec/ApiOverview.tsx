@@ -1,50 +1,48 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {ApiView, GroupView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
-import {hostNote} from '@site/src/site/identity';
 import Button from '@site/src/components/Button';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import MethodBadge from '@site/src/components/MethodBadge';
 import {useAnchor} from '@site/src/components/Operation/Anchors';
 import Path from '@site/src/components/Operation/Path';
-import {SecuritySchemes} from '@site/src/components/Operation/Security';
+import Security, {SecuritySchemes} from '@site/src/components/Operation/Security';
+import Servers from '@site/src/components/Operation/Servers';
 import styles from './styles.module.css';
 
 /**
- * An API in the docs: a row for each operation, which runs it and leads to its page, and the names of the schemas. Everything else
- * is on the full page. The table of contents finds the headings by the class `anchor`.
+ * An API in the docs: a row for each operation, which runs it and leads to its page, then the authentication and the names of the
+ * schemas. Everything else is on the full page. The table of contents finds the headings by the class `anchor`.
  */
 export default function ApiOverview({view}: {view: ApiView}): ReactNode {
   const full = referenceRoute(view);
-  const {servers} = view.groups[0]!.operations[0]!;
+  const authentication = useAnchor('security');
+  const {security, servers} = view.groups[0]!.operations[0]!;
   return (
     <>
-      <p>
-        Base URL:{' '}
-        {servers.map(({url, name}, index) => (
-          <Fragment key={url}>
-            {index > 0 && ', '}
-            <code>{url}</code> ({name})
-          </Fragment>
-        ))}
-        . {hostNote}
-      </p>
-      <div id={useAnchor('security')}>
-        <SecuritySchemes schemes={view.security} />
-      </div>
       <div id={useAnchor('operations')} className={styles.tools}>
         <span>Version {view.version}</span>
-        <Link to={full}>All fields and errors on one page</Link>
+        <span>
+          Authentication: <Security security={security} />
+        </span>
+        <Servers servers={servers} />
         <DownloadLinks api={view.id} />
+        <Link to={full}>All on one page</Link>
       </div>
       {view.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <details id={useAnchor('schemas')} className={styles.schemas}>
+      {view.security.length > 0 && (
+        <details id={authentication} className={styles.part}>
+          <summary className="site-button">Authentication</summary>
+          <SecuritySchemes schemes={view.security} />
+        </details>
+      )}
+      <details id={useAnchor('schemas')} className={styles.part}>
         <summary className="site-button">Schemas ({view.schemas.length})</summary>
-        <ul>
+        <ul className={styles.names}>
           {view.schemas.map(({id, name}) => (
             <li key={id}>
               <Link to={`${full}#${id}`}>

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import type {BodyView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
-import {hostNote} from '@site/src/site/identity';
 import {AnchoredHeading, SurroundingsContext} from './Anchors';
 import Endpoint from './Endpoint';
 import Content from './Content';
@@ -11,6 +10,7 @@ import Responses, {Callbacks} from './Responses';
 import RichText from './RichText';
 import {Fields} from './Schema';
 import Security from './Security';
+import Servers from './Servers';
 import styles from './styles.module.css';
 // After the parts, so that the rules of cards follow those of the operation in the style sheet.
 import Samples from '@site/src/components/Samples';
@@ -92,18 +92,7 @@ function Meta({operation: {audiences, security, guide, servers}}: {operation: Op
         </li>
       )}
       <li>
-        <details className={styles.servers}>
-          <summary>Servers</summary>
-          <p>{hostNote}</p>
-          <ul>
-            {servers.map(({url, name, description}) => (
-              <li key={url}>
-                <code>{url}</code> {name}
-                <RichText html={description} />
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Servers servers={servers} />
       </li>
     </ul>
   );
