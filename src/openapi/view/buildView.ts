@@ -45,6 +45,7 @@ export function buildView(api: Api, document: LoadedDocument): ApiView {
     id: api.id,
     title: api.title,
     version: document.info.version,
+    summary: document.info.summary,
     description: withDocs({description: document.info.description, externalDocs: document.written.externalDocs}),
     security: buildSchemes(document.schemes),
     groups,

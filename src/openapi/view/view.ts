@@ -12,6 +12,8 @@ export interface ApiView {
   id: string;
   title: string;
   version: string;
+  /** One sentence, if it has one. */
+  summary?: string;
   description: Html;
   security: SecuritySchemeView[];
   groups: GroupView[];

@@ -26,12 +26,19 @@ export default function FullReference({view, title}: Props): ReactNode {
       <Navigation view={view} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
-        <RichText html={view.description} level={2} />
+        <p className={styles.lead}>
+          {view.summary} <small>Version {view.version}</small>
+        </p>
         <div className={styles.tools}>
-          <span>Version {view.version}</span>
           <DownloadLinks api={view.id} />
           <CopyPage />
         </div>
+        {view.description && (
+          <details className={styles.about}>
+            <summary>About the {title}</summary>
+            <RichText html={view.description} level={2} />
+          </details>
+        )}
         {view.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
