@@ -7,21 +7,23 @@ import {partsOfPaths} from '@site/src/plugins/resilient-navigation/client/routes
 import {useSearch} from '@site/src/plugins/site-search/client/useSearch';
 import type {Search} from '@site/src/plugins/site-search/engine/engine';
 import type {Entry} from '@site/src/plugins/site-search/engine/entry';
+import styles from './pages.lazy.module.css';
 
-/** The pages that the words of an unknown address find best, and nothing until the search index has loaded. */
+/** The pages that the words of an unknown address find best, each with its parents, and nothing until the search index has loaded. */
 export default function Nearest(): ReactNode {
   const {pathname} = useLocation();
   const [engine] = useSearch();
-  if (engine.state !== 'ready') return null;
-  const pages = nearestPages(correctedParts(pathname), engine.search);
+  if (engine.state === 'loading') return null;
+  const pages = engine.state === 'ready' ? nearestPages(correctedParts(pathname), engine.search) : [];
   if (pages.length === 0) return <p>Check the address for typing mistakes, or search for what you need.</p>;
   return (
     <>
-      <h2>Are you looking for one of these?</h2>
-      <ul>
-        {pages.map(({url, title}) => (
+      <h2>Similar pages</h2>
+      <ul className={styles.pages}>
+        {pages.map(({url, title, trail}) => (
           <li key={url}>
             <Link to={url}>{title}</Link>
+            <small>{trail}</small>
           </li>
         ))}
       </ul>

@@ -17,40 +17,34 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('container margin-vert--lg', className)}>
       {/* Below /docs, the title would fall back to that of the site. */}
       <PageMetadata title="Page Not Found" />
-      <div className="row">
-        <div className="col col--8 col--offset-2 markdown">
-          <h1>Page Not Found</h1>
-          <p>We couldn't find what you were looking for.</p>
-          <p>
-            <button type="button" className="needs-script site-button--main" data-search-open aria-haspopup="dialog">
-              Search these docs
-            </button>
-          </p>
-          <div className={styles.ways}>
-            <div className={clsx('needs-script', styles.nearest)} role="status">
-              {isBrowser && (
-                <ErrorBoundary fallback={() => null}>
-                  <Suspense fallback={null}>
-                    <Nearest />
-                  </Suspense>
-                </ErrorBoundary>
-              )}
-            </div>
-            <div>
-              <h2>Where do you want to go?</h2>
-              <ul>
-                {Object.values(waysIn).map(({title, to}) => (
-                  <li key={to}>
-                    <Link to={to}>{title}</Link>
-                  </li>
-                ))}
-                <li>
-                  <Link to="/">Home page</Link>
-                </li>
-              </ul>
-            </div>
-          </div>
+      <div className={clsx('markdown', styles.page)}>
+        <h1>Page Not Found</h1>
+        <p>We couldn't find what you were looking for.</p>
+        <p>
+          <button type="button" className="needs-script site-button--main" data-search-open aria-haspopup="dialog">
+            Search these docs
+          </button>
+        </p>
+        <div className={clsx('needs-script', styles.nearest)} role="status">
+          {isBrowser && (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense fallback={null}>
+                <Nearest />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </div>
+        <h2>Where do you want to go?</h2>
+        <ul className={styles.ways}>
+          {Object.values(waysIn).map(({title, to}) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/">Home page</Link>
+          </li>
+        </ul>
       </div>
     </main>
   );
