@@ -62,6 +62,24 @@ test.describe('The home page', () => {
     expect(JSON.parse((await page.locator('[data-responses] code').first().textContent())!)).toMatchObject(product);
   });
 
+  test('leaves no card alone in the last row of a list', async () => {
+    const page = pageOf();
+    const size = page.viewportSize()!;
+    for (const width of [640, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      const alone = await page.locator('section > :is(ol, ul)').evaluateAll((lists) =>
+        lists.flatMap(({parentElement, children}) => {
+          const boxes = [...children].map((card) => card.getBoundingClientRect());
+          const last = boxes.filter(({top}) => top === boxes.at(-1)!.top);
+          const isWide = last[0]!.width > parentElement!.clientWidth - 1;
+          return last.length === 1 && !isWide ? [children[children.length - 1]!.textContent] : [];
+        }),
+      );
+      expect(alone, `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize(size);
+  });
+
   test('shows the latest change of an API, and links it', async () => {
     const page = pageOf();
     const latest = page.getByRole('region', {name: 'Latest API change'});
@@ -95,6 +113,12 @@ for (const [path, title] of unknown)
       const nearest = page.getByRole('main').getByRole('status');
       await expect(nearest.getByRole('link')).toHaveCount(3);
       expect(await moved()).toEqual([]);
+      const cards = nearest.getByRole('listitem');
+      const places = (side: 'x' | 'y') =>
+        cards.evaluateAll((all, key) => new Set(all.map((card) => card.getBoundingClientRect()[key])).size, side);
+      expect([await places('x'), await places('y')], 'columns and rows on a desktop').toEqual([3, 1]);
+      await page.setViewportSize({width: 390, height: 844});
+      expect([await places('x'), await places('y')], 'columns and rows on a phone').toEqual([1, 3]);
       await nearest.getByRole('link', {name: title}).first().click();
       await expect(page.locator('h1')).toContainText(title);
     },

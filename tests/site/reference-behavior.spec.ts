@@ -207,6 +207,19 @@ for (const id of ['putProduct', 'schema.Product'])
     expect(await restored()).toBe(before);
   });
 
+test('A full page shows its first operation in the first screen of a phone, with its buttons in one row', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/reference/products');
+  await expect(page.locator('#importProducts').getByRole('heading', {name: 'Import products'})).toBeInViewport();
+  const downloads = (await page.getByText('OpenAPI and collections').boundingBox())!;
+  const copy = (await page.getByRole('button', {name: 'Copy page'}).boundingBox())!;
+  expect(copy.y + copy.height / 2).toBeCloseTo(downloads.y + downloads.height / 2, 0);
+  await page.getByText('About the Products API').click();
+  await expect(page.getByText('newline-delimited JSON (NDJSON)').first()).toBeVisible();
+});
+
 test.describe('A full page', () => {
   const coupons = '/reference/coupons';
   const pageOf = keptPage((page) => open(page, `${coupons}#createCoupon.body.channels`));
@@ -342,6 +355,20 @@ test.describe('The overview of an API', () => {
     await expect(page.locator('#getCoupon [data-run]')).toContainText('spring-flyer');
     await page.locator('#getCoupon').getByRole('link', {name: 'Get a coupon'}).click();
     await page.waitForURL(`${overview}/get-coupon`);
+  });
+
+  test('begins with its operations, also on a phone, and opens its servers and the scheme of an address', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, `${overview}#security.bearerAuth`);
+    await expect(part(page, 'security.bearerAuth')).toBeInViewport();
+    await open(page, overview);
+    await expect(page.locator('#listCoupons')).toBeInViewport();
+    const host = page.locator('#api-spec').getByText('https://api.production.example', {exact: true});
+    await expect(host).toBeHidden();
+    await page.getByText('Servers', {exact: true}).click();
+    await expect(host).toBeVisible();
   });
 
   test('leads published addresses of fields, schemas, and filled-in requests to the full page', async ({page}) => {
