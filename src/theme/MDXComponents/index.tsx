@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import Cards from '@site/src/components/Cards';
 import CodeBlock from '@site/src/components/CodeBlock';
 import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
@@ -14,6 +15,7 @@ import TaskCard from '@site/src/components/Task/TaskCard';
 
 export default {
   ...MDXComponents,
+  Cards,
   CodeBlock,
   Diagram,
   Figure,
