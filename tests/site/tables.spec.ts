@@ -33,6 +33,32 @@ test('On a phone, no answer of a lookup table is cut: each row is a block that n
   expect(await remedy!.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('What to do');
 });
 
+test('On a phone, what to do comes right after what the reader sees', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/pos/troubleshooting/');
+  const cells = await page
+    .getByRole('row', {name: /station is locked/})
+    .getByRole('cell')
+    .all();
+  const [symptom, cause, remedy, who] = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!.y));
+  expect(remedy).toBeGreaterThan(symptom!);
+  expect(cause).toBeGreaterThan(remedy!);
+  expect(who).toBeGreaterThan(remedy!);
+});
+
+test('On a phone, a box to tick stands at the left of its step, above what the reader sees', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/pos/cards/');
+  const cells = await page
+    .getByRole('row', {name: /Check the scale/})
+    .getByRole('cell')
+    .all();
+  const [box, step, result] = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!));
+  expect(step!.x).toBeGreaterThanOrEqual(box!.x + box!.width);
+  expect(result!.x).toBe(step!.x);
+  expect(result!.y).toBeGreaterThan(step!.y);
+});
+
 test('A name that can wrap is copied, found, and read unchanged', async ({page}) => {
   await page.goto('/docs/scan_and_go/android/config');
   const text = '(UserPreferences.OnNewAppUserListener)';
