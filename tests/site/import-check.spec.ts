@@ -54,6 +54,21 @@ test.describe('Import check', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
+  test('has a sample and the button that checks it in the first screen of a link', {tag: '@all'}, async ({page}) => {
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({width, height});
+      await page.goto(`${path}#tool=ImportCheck`);
+      await page.reload();
+      const tool = page.getByRole('region', {name: 'Import check', exact: true});
+      await expect(tool.getByText('Import check', {exact: true})).toBeInViewport({ratio: 1});
+      await expect(tool.getByLabel('Or paste lines')).toHaveValue(/Apple juice/);
+      await expect(tool.getByRole('button', {name: 'Check pasted lines'})).toBeInViewport({ratio: 1});
+    }
+  });
+
   test('checks a sample and shows the line, field, value, and fix', async () => {
     const tool = await clearedCheck();
     await tool.getByRole('button', {name: 'Product lines with errors'}).click();
@@ -302,6 +317,7 @@ test.describe('Import check of a large file', {tag: '@all'}, () => {
 
   test("doesn't block clicks and typing, finishes, and offers to split the file", async ({page}) => {
     const tool = await openTool(page, path, 'Import check');
+    await tool.getByRole('button', {name: 'Clear', exact: true}).click();
     const lines = await makeLarge(page, size);
     await page.evaluate(() => {
       const tasks: number[] = [];

@@ -9,6 +9,7 @@ const screens = [
 
 /** The other tools begin empty, or their samples choose an exercise. */
 const beginWithSample: readonly ToolName[] = [
+  'Import check',
   'Error lookup',
   'Closing schedule preview',
   'QR code builder',

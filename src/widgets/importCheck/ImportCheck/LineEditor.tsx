@@ -93,7 +93,7 @@ export default function LineEditor({ref, label, hint, value, longest, onChange, 
           <textarea
             {...input}
             ref={area}
-            rows={10}
+            rows={5}
             className={styles.lines}
             autoComplete="off"
             autoCapitalize="off"

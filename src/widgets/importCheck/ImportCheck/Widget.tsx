@@ -25,6 +25,7 @@ interface Stored {
 }
 
 const empty: Stored = {text: '', kind: '', rule: '', search: ''};
+const initial: Stored = {...empty, text: sampleFiles[0]!.text};
 
 /** What is checked: files, or the text in the editor under a name. */
 type Source = {files: NamedBlob[]} | {text: string; name: string};
@@ -37,7 +38,7 @@ type State =
 
 /** Checks import files in the browser. Their content never leaves it. */
 export default function ImportCheck(): ReactNode {
-  const [stored, setStored] = useSessionState(empty);
+  const [stored, setStored] = useSessionState(initial);
   const [text, setText] = useState(stored.text);
   const [state, setState] = useState<State>({step: 'idle'});
   const [said, say] = useState('');
@@ -54,8 +55,8 @@ export default function ImportCheck(): ReactNode {
 
   useEffect(() => {
     client.start();
-    // After a reload, check the stored text again to restore its findings.
-    if (stored.text) void check(asSource(stored.text, kind), kind);
+    // After a reload, check the stored text again to restore its findings. The first sample waits for its reader.
+    if (stored.text && stored.text !== initial.text) void check(asSource(stored.text, kind), kind);
     return () => client.end();
     // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -176,7 +177,9 @@ export default function ImportCheck(): ReactNode {
       }}
       onClear={onClear}
     >
-      <Answer value={state.step === 'done' ? answerOf(state.report) : undefined}>{said}</Answer>
+      <Answer value={state.step === 'done' ? answerOf(state.report) : undefined}>
+        {said || 'Choose a sample, paste lines, or choose files.'}
+      </Answer>
       <Panes
         isOpen={isOpen}
         onOpen={setOpen}
@@ -215,13 +218,6 @@ export default function ImportCheck(): ReactNode {
               onLong={checkLong}
               hint="Pasted text and settings are kept after a reload; files aren't. To check, press Ctrl+Enter or ⌘+Enter."
             />
-            <SelectField<Kind | ''>
-              wide
-              label="File type"
-              options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
-              value={kind ?? ''}
-              onChange={onKind}
-            />
             <div className={tool.buttons}>
               <button type="button" className="site-button--main" onClick={checkText}>
                 Check pasted lines
@@ -243,6 +239,13 @@ export default function ImportCheck(): ReactNode {
               )}
             </div>
             {state.step === 'running' && <ProgressBar {...state.progress} />}
+            <SelectField<Kind | ''>
+              wide
+              label="File type"
+              options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
+              value={kind ?? ''}
+              onChange={onKind}
+            />
           </>
         }
         result={
