@@ -9,8 +9,8 @@ interface Props {
   input: ReactNode;
   /** The input in a few words. */
   summary: ReactNode;
-  /** Both also fit side by side in the column of a guide. */
-  isNarrow?: boolean;
+  /** Both also fit side by side in the column of a guide, where the input can have more room. */
+  isNarrow?: boolean | 'input';
   /** Whether the input is open where it folds, if the tool decides. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
@@ -51,7 +51,7 @@ export default function Panes({
     isEdited.current = false;
   }, [isOpen]);
   return (
-    <div className={styles.panes} data-empty={result ? undefined : ''} data-narrow={isNarrow ? '' : undefined}>
+    <div className={styles.panes} data-empty={result ? undefined : ''} data-narrow={isNarrow || undefined}>
       <div ref={results} className={styles.pane} role="group" aria-label="Result" data-pane="Result" tabIndex={-1}>
         {result || <p className={styles.hint}>{hint}</p>}
       </div>

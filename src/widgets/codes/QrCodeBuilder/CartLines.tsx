@@ -38,7 +38,7 @@ export default function CartLines({lines, scans, onChange}: Props): ReactNode {
               unseenLabel={` of line ${index + 1}`}
               options={[
                 ['goods', 'goods'],
-                ['age16', 'goods for ages 16 and over'],
+                ['age16', 'ages 16+'],
                 ['coupon', 'coupon'],
               ]}
               value={line.kind}
@@ -46,7 +46,8 @@ export default function CartLines({lines, scans, onChange}: Props): ReactNode {
             />
             {lines.length > 1 && (
               <button type="button" onClick={() => onChange({lines: lines.filter((_, at) => at !== index)})}>
-                Remove<span className="unseen"> line {index + 1}</span>
+                <span aria-hidden="true">×</span>
+                <span className="unseen">Remove line {index + 1}</span>
               </button>
             )}
           </div>

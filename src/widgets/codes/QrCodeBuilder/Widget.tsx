@@ -29,7 +29,7 @@ export default function QrCodeBuilder(): ReactNode {
         {isUntouched ? 'Fill in a cart, or choose a sample.' : summaryOf(state, reading)}
       </Answer>
       <Panes
-        isNarrow
+        isNarrow="input"
         hint="The QR codes appear here."
         summary={`${countOf(state.lines.length, 'line')}, maxCodes ${state.maxCodes}, maxChars ${state.maxChars}`}
         input={
