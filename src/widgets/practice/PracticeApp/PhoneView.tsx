@@ -18,7 +18,7 @@ const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
 /** The phone. */
 export default function PhoneView({ref, ...parts}: Parts & {ref: RefObject<HTMLElement | null>}): ReactNode {
   const {phone, platform} = parts;
-  const {message} = phone;
+  const {message, cart} = phone;
   return (
     <section ref={ref} tabIndex={-1} className={clsx(styles.screen, own.phone)} aria-label="Phone">
       <header className={styles.bar}>
@@ -26,7 +26,7 @@ export default function PhoneView({ref, ...parts}: Parts & {ref: RefObject<HTMLE
         <span className={styles.who}>{platform.shopName}</span>
       </header>
       <p role="status" className={clsx(styles.message, message && styles[tones[message.tone]])}>
-        {message?.text}
+        {message?.text ?? (isShopping(phone) && cart.lines.length === 0 && 'The cart is empty.')}
       </p>
       {isShopping(phone) ? <Shopping {...parts} /> : <Checkout {...parts} />}
     </section>
@@ -46,27 +46,27 @@ function Shopping(parts: Parts): ReactNode {
         button="Enter"
         onEnter={(code) => void act.scan(code, 'type')}
       />
-      {cart.lines.length === 0 ? (
-        <p className={styles.empty}>The cart is empty.</p>
-      ) : (
+      {cart.lines.length > 0 && (
         <ul className={styles.lines} aria-label="Cart">
           {cart.lines.map((line) => (
             <CartLine key={line.id} act={parts.act} line={line} />
           ))}
         </ul>
       )}
-      <p className={styles.total} aria-live="polite" aria-atomic>
-        <span>Total</span> <strong>{euros(cart.total)}</strong>
-      </p>
       <SelectField
         label="Payment method"
         options={Object.entries(methods) as [keyof typeof methods, string][]}
         value={method}
         onChange={act.choose}
       />
-      <button type="button" className={styles.main} onClick={act.pay}>
-        Pay
-      </button>
+      <div className={styles.foot}>
+        <p className={styles.total} aria-live="polite" aria-atomic>
+          <span>Total</span> <strong>{euros(cart.total)}</strong>
+        </p>
+        <button type="button" className={styles.main} onClick={act.pay}>
+          Pay
+        </button>
+      </div>
     </>
   );
 }

@@ -39,9 +39,7 @@ export default function CartView(parts: Parts): ReactNode {
           </button>
         ))}
       </div>
-      {cart.lines.length === 0 ? (
-        screen === 'cart' && <p className={styles.empty}>The cart is empty.</p>
-      ) : (
+      {cart.lines.length > 0 && (
         <ul className={styles.lines} aria-label="Cart">
           {cart.lines.map((line) => (
             <CartLine key={line.id} {...parts} line={line} canChange={isStaff && changeable.includes(line.kind)} />

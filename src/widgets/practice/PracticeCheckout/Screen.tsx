@@ -21,7 +21,7 @@ const tones = {note: 'note', stop: 'stop', done: 'fine'} as const;
 /** The screen of the station. */
 export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElement | null>}): ReactNode {
   const {station} = parts;
-  const {kind, screen, user, message, isTraining, isTseDown, isOffline} = station;
+  const {kind, screen, cart, prompt, user, message, isTraining, isTseDown, isOffline} = station;
   const lamp = lampOf(station);
   const notes = [
     ...(isTraining ? ['Training mode'] : []),
@@ -55,7 +55,7 @@ export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElem
         </span>
       </header>
       <p role="status" className={clsx(styles.message, message && styles[tones[message.tone]])}>
-        {message?.text}
+        {message?.text ?? (screen === 'cart' && !prompt && cart.lines.length === 0 && 'The cart is empty.')}
       </p>
       <Content {...parts} />
     </section>

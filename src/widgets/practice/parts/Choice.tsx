@@ -60,10 +60,12 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
     slot.set(all.join(' '));
   };
   const next = list[at + 1];
+  const {exercise: _, ...current} = state;
   return (
     <ToolFrame
       name={name}
       input={null}
+      current={current}
       samples={samples}
       onSample={choose}
       onClear={() => {
@@ -83,7 +85,8 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
           />
           <p role="status" className={styles.hint}>
             You finished {list.filter((one) => done.includes(keyOf(one.id))).length} of {list.length} {subject}{' '}
-            exercises. Your progress is saved in this browser.
+            exercises.
+            {started === 0 && ' Your progress is saved in this browser.'}
           </p>
         </div>
         {started === 0 ? (

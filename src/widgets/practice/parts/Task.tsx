@@ -36,7 +36,7 @@ export default function Task<State>(props: Props<State>): ReactNode {
     // Whoever goes through the list of exercises stays there.
     if (document.activeElement?.matches('select')) return;
     const [strip, first] = box.current!.querySelectorAll<HTMLElement>('[data-first]');
-    box.current!.scrollIntoView();
+    box.current!.parentElement!.closest('section')!.scrollIntoView();
     (strip!.checkVisibility() ? strip! : first!).focus({preventScroll: true});
   }, []);
   useEffect(() => {
