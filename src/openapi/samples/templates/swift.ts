@@ -19,9 +19,10 @@ export function swift(request: SampleRequest): string {
   const minutes = minutesToWait(request);
   return [
     'import Foundation',
-    '#if canImport(FoundationNetworking)',
-    'import FoundationNetworking',
-    '#endif',
+    // On Linux, URLSession would send the token to any host that it's redirected to. Without the import, this doesn't compile there.
+    ...(savedFile(request) === undefined
+      ? ['#if canImport(FoundationNetworking)', 'import FoundationNetworking', '#endif']
+      : []),
     '',
     ...credentialsLine(request, () =>
       [
