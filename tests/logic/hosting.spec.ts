@@ -9,7 +9,7 @@ import {hashOf, inlineScriptsOf, inlineStylesOf} from '../../src/commands/hostin
 import {withInlineStyle, withIntegrity} from '../../src/commands/hosting/integrity';
 import {nginxMaps, nginxServer} from '../../src/commands/hosting/nginx';
 import {securityText} from '../../src/commands/build/copies/siteFiles';
-import {splitStyle} from '../../src/commands/build/splitStyle';
+import {splitStyle, withoutUnused} from '../../src/commands/build/splitStyle';
 import {headersFile, headersOfFile, redirectsFile} from '../../src/commands/hosting/staticHost';
 
 const paths = ['', 'docs/pos/intro/', 'docs/api/', 'docs/api/api_pricing', 'docs/QR_code_formats'];
@@ -201,6 +201,11 @@ test.describe('Style of a page', () => {
   test('is split by an ID into its rules and the rest, without empty layers', () => {
     const parts = {rules: '#a{x:1}#a p,p{x:2}', rest: '@layer two{p{x:3}}#b{x:4}'};
     expect(splitStyle('@layer one{#a{x:1}}@layer two{#a p,p{x:2}p{x:3}}#b{x:4}', 'a')).toEqual(parts);
+  });
+
+  test('has the rules for classes that a page or a script names, and no others', () => {
+    const kept = '.a:not(.c){x:1}:is(.c,.a) p{x:2}[href$=".c"]{x:3}';
+    expect(withoutUnused(`.a,.b{x:0}@media print{.c{x:0}}${kept}`, ['<p class="a">'])).toBe(`.a{x:0}${kept}`);
   });
 });
 

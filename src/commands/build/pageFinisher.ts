@@ -4,7 +4,8 @@ import {readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {baseUrl} from '../../site/address';
 import {hashOf, inlineScriptsOf, inlineStylesOf, withInlineStyle, withIntegrity} from '../hosting/integrity';
-import {splitStyle} from './splitStyle';
+import {textsIn} from './compressFiles';
+import {splitStyle, withoutUnused} from './splitStyle';
 
 /** ID of Docusaurus' banner that the home page shows if the site's styles and scripts don't load. */
 const banner = '__docusaurus-base-url-issue-banner-container';
@@ -38,7 +39,7 @@ export async function pageFinisher(folder: string): Promise<{finish: (html: stri
 }
 
 /**
- * Removes the shared style sheet from the build, because it's inlined into the pages.
+ * Removes the shared style sheet from the build, because what pages and scripts use of it is inlined into the pages.
  * @returns its path; its rules; and for the home page a link to a file with the rule that hides the
  * base URL banner, which must not be inlined: it must fail to load with the other styles.
  */
@@ -50,7 +51,9 @@ async function takeSharedStyle(folder: string): Promise<{file: string; rest: str
       `${folder} must contain one assets/css/styles.….css, but contains ${names.length}. Run npm run build again; if that doesn't help, check the group "styles" in src/plugins/lean-client.`,
     );
   const file = join(sheets, names[0]!);
-  const {rules, rest} = splitStyle(await readFile(file, 'utf8'), banner);
+  const named = (await textsIn(folder)).filter((name) => /\.(?:html|js)$/.test(name));
+  const texts = await Promise.all(named.map((name) => readFile(name, 'utf8')));
+  const {rules, rest} = splitStyle(withoutUnused(await readFile(file, 'utf8'), texts), banner);
   const name = `banner.${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(sheets, name), rules);
   await rm(file);

@@ -12,6 +12,27 @@ export function splitStyle(css: string, id: string): {rules: string; rest: strin
   return {rules: rules.join(''), rest: root.toString()};
 }
 
+/**
+ * Leaves out rules for classes that neither pages nor scripts name, such as most of the framework below the theme (Infima).
+ * @param texts of the pages and scripts
+ */
+export function withoutUnused(css: string, texts: readonly string[]): string {
+  const names = new Set(texts.flatMap((text) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
+  const root = parse(css);
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => names.has(name)));
+    if (used.length === 0) removeWithFrame(rule);
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  return root.toString();
+}
+
+/** The classes that a selector requires. Those in parentheses may be one of several, or none. */
+function classesOf(selector: string): string[] {
+  const plain = selector.replace(/\[[^\]]*\]/g, '').replace(/\((?:[^()]|\([^()]*\))*\)/g, '');
+  return plain.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [];
+}
+
 /** Removes a rule, and its layer or query if that is then empty. */
 function removeWithFrame(node: ChildNode): void {
   const frame = node.parent;
