@@ -168,7 +168,7 @@ test.describe('A page', () => {
     await expect(heading).toBeInViewport();
     await expect(row).toBeInViewport();
     const [bar, title] = [(await row.boundingBox())!, (await heading.boundingBox())!];
-    expect(bar.y + bar.height + 12, 'room below the row').toBeLessThanOrEqual(title.y);
+    expect(bar.y + bar.height + 8, 'room below the row').toBeLessThanOrEqual(title.y);
     await page
       .getByRole('heading', {level: 2})
       .nth(1)
