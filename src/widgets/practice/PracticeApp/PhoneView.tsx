@@ -63,7 +63,7 @@ function Shopping(parts: Parts): ReactNode {
         <p className={styles.total} aria-live="polite" aria-atomic>
           <span>Total</span> <strong>{euros(cart.total)}</strong>
         </p>
-        <button type="button" className={styles.main} onClick={act.pay}>
+        <button type="button" className={cart.lines.length > 0 ? styles.main : styles.later} onClick={act.pay}>
           Pay
         </button>
       </div>

@@ -60,7 +60,11 @@ export default function CartView(parts: Parts): ReactNode {
           )}
           {kind === 'sco' && <StaffButtons {...parts} />}
           {screen === 'cart' && (
-            <button type="button" className={styles.main} onClick={act.startPayment}>
+            <button
+              type="button"
+              className={cart.lines.length > 0 ? styles.main : styles.later}
+              onClick={act.startPayment}
+            >
               {kind === 'pos' ? 'Payment' : 'Pay'}
             </button>
           )}
