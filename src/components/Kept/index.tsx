@@ -32,9 +32,10 @@ const blank: CSSProperties = {
   minHeight: '1.75rem',
   margin: '-0.375rem 0',
   verticalAlign: 'middle',
-  border: 'solid var(--site-line)',
-  borderWidth: '0 0 1px',
-  background: 'none',
+  padding: '0 0.5rem',
+  border: '1px solid var(--site-line-strong)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--ifm-background-surface-color)',
   font: 'inherit',
   color: 'inherit',
 };
@@ -44,7 +45,7 @@ export function Tick({name, label}: FieldProps): ReactNode {
   return <input type="checkbox" name={name} aria-label={label} style={tick} />;
 }
 
-/** A line to fill in on the screen or on paper. */
+/** A field to fill in on the screen or on paper. */
 export function Blank({name, label}: FieldProps): ReactNode {
   return <input type="text" name={name} aria-label={label} autoComplete="off" style={blank} />;
 }
