@@ -178,7 +178,7 @@ export default function ImportCheck(): ReactNode {
       onClear={onClear}
     >
       <Answer value={state.step === 'done' ? answerOf(state.report) : undefined}>
-        {said || 'Choose a sample, paste lines, or choose files.'}
+        {said || (text ? 'Check the lines below, or choose files.' : 'Choose a sample, paste lines, or choose files.')}
       </Answer>
       <Panes
         isOpen={isOpen}
