@@ -38,7 +38,12 @@ export default function markBlockTables() {
       const kind = isFields ? 'fields' : hasTicks ? 'ticks' : 'rows';
       table.data = {
         hProperties: {
-          className: ['blocks', `blocks--${kind}`, ...(heads[2] === 'What to do' ? ['blocks--answers'] : [])],
+          className: [
+            'blocks',
+            `blocks--${kind}`,
+            ...(heads[2] === 'What to do' ? ['blocks--answers'] : []),
+            ...(heads.length === 4 && isShort(rows) ? ['blocks--short'] : []),
+          ],
           ...(labels.length > 0 ? {style: labels.join(';')} : {}),
         },
       };
@@ -47,6 +52,9 @@ export default function markBlockTables() {
 }
 
 const isTick = (node: PhrasingContent) => node.type === 'mdxJsxTextElement' && node.name === 'Tick';
+
+/** Whether all columns but the first, which has its own line, fit side by side. */
+const isShort = (rows: readonly (readonly TableCell[])[]) => longestOf(rows.map((cells) => cells.slice(1)))[0]! < long;
 
 /** Whether three columns are too narrow beside each other: their words don't fit, or two hold sentences of several lines. */
 function isTight(table: Table): boolean {
