@@ -200,12 +200,17 @@ test.describe('The form of a cart', () => {
       ['2', '95200019'],
       ['1', '9521234100010'],
     ]);
+    const packages = readScans('2712043002504\n95200019\n2712043002504').lines;
+    expect(
+      packages.map(({quantity}) => quantity),
+      'two packages with the same weight',
+    ).toEqual(['1', '1', '1']);
     expect(readScans('95200019\n9521234100010\t4')).toEqual({
       lines: [],
       problem: 'Remove the tabs. Enter one code per line, without quantities.',
     });
     const many = Array.from({length: mostLines + 1}, (_, index) => String(index)).join('\n');
-    expect(readScans(many).problem).toContain('101 different codes. Enter up to 100');
+    expect(readScans(many).problem).toContain('101 lines. Enter up to 100 different codes');
   });
 });
 

@@ -99,7 +99,13 @@ export function itemsIn(lines: readonly {quantity: number}[]): number {
   return lines.reduce((sum, {quantity}) => sum + quantity, 0);
 }
 
-/** The lines of a cart for scans, one code per line of the text: equal codes become one line. */
+/** In-store codes contain the weight or the price of one package (GS1 prefixes 20 to 29). */
+const inStore = /^2\d{12}$/;
+
+/**
+ * The lines of a cart for scans, one code per line of the text. Equal codes become one line, but each package with its own weight or
+ * price has a line with quantity 1.
+ */
 export function readScans(text: string): {lines: QrFormLine[]; problem?: string} {
   const counts = new Map<string, number>();
   for (const entry of text.split(/\r\n|\r|\n/)) {
@@ -107,12 +113,18 @@ export function readScans(text: string): {lines: QrFormLine[]; problem?: string}
     // Two columns of a spreadsheet aren't a code.
     if (code.includes('\t'))
       return {lines: [], problem: 'Remove the tabs. Enter one code per line, without quantities.'};
-    if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (code === '') continue;
+    counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  if (counts.size > mostLines)
+  const lines = [...counts].flatMap(([code, count]): QrFormLine[] =>
+    inStore.test(code)
+      ? Array.from({length: count}, () => ({quantity: '1', code, kind: 'goods'}))
+      : [{quantity: String(count), code, kind: 'goods'}],
+  );
+  if (lines.length > mostLines)
     return {
       lines: [],
-      problem: `These scans contain ${counts.size.toLocaleString('en')} different codes. Enter up to ${mostLines}.`,
+      problem: `These scans need ${lines.length.toLocaleString('en')} lines. Enter up to ${mostLines} different codes.`,
     };
-  return {lines: [...counts].map(([code, count]) => ({quantity: String(count), code, kind: 'goods'}))};
+  return {lines};
 }
