@@ -105,6 +105,10 @@ const productCases: Cases = {
   'a misspelled field of a code': ['field-unknown 1 codes[0].primary', coded({code: 'a', primary: true})],
   'an address of a picture without a host': ['image-address 1 imageURL', product({imageURL: 'img/1.jpg'})],
   // Damage by other programs
+  'formulas of a spreadsheet that failed': [
+    'spreadsheet-number 1 name; spreadsheet-number 2 subtitle',
+    product({name: '#REF!'}, {sku: '2', name: 'Juice', subtitle: '#NV'}),
+  ],
   'numbers that a spreadsheet rewrote': [
     'spreadsheet-number 1 codes[0].code; spreadsheet-number 2 sku; spreadsheet-number 3 codes[0].code; ' +
       'spreadsheet-number 4 codes[0].code; spreadsheet-number 5 pluSet[0]; spreadsheet-number 6 sku',
@@ -475,6 +479,10 @@ const csvProductCases: Cases = {
     'csv-separator-line 1; csv-separator 2',
     `sep=;\n${products(juice).replaceAll(',', ';')}`,
   ],
+  'formulas of a spreadsheet that failed': [
+    'spreadsheet-number 2 name; spreadsheet-number 3 taxCategory',
+    products('1,#N/A,normal,,,,default', '2,x,#WERT!,,,,default'),
+  ],
   'a formula of a spreadsheet': ['spreadsheet-number 2 sku', products('="0010",x,normal,,,,default')],
   'carriage returns instead of line feeds': ['line-break-other 1', products(juice).replaceAll('\n', '\r')],
   'letters that were read in a wrong encoding': ['encoding-damaged 2', products('1,KÃ¤se,normal,,,,default')],
@@ -787,10 +795,10 @@ test.describe('Import check of archives', () => {
   const unknown = `hello\n${'x'.repeat(1_000_000)}`;
   const archives: Readonly<Record<string, [content: () => Promise<Uint8Array>, ...findings: string[]]>> = {
     'names the file inside the archive': [() => compressed(catalog), '/products.csv csv-product-type'],
-    'reads an uncompressed archive': [() => pack(catalog), '/products.csv csv-product-type'],
+    'reads an uncompressed archive': [() => pack(catalog), ' archive-plain', '/products.csv csv-product-type'],
     'reads on after a large file that it recognizes only by its beginning': [
       () => pack({'picture.txt': picture, 'notes.txt': unknown, ...catalog}),
-      ...['/picture.txt kind-unknown', '/notes.txt kind-unknown', '/products.csv csv-product-type'],
+      ...[' archive-plain', '/picture.txt kind-unknown', '/notes.txt kind-unknown', '/products.csv csv-product-type'],
     ],
     'reports a missing required file': [() => compressed({'products.csv': products(juice)}), ' archive-file-missing'],
     'reports an unexpected file': [
@@ -815,6 +823,8 @@ test.describe('Import check of archives', () => {
   test("reads a compressed file that isn't an archive", async () => {
     const {findings} = await checkFiles({'products.ndjson.gz': gzipSync('{"sku":1}\n')});
     expect(findings.map(({file, rule}) => `${file} ${rule}`)).toEqual(['products.ndjson field-type']);
+    const {findings: ofCsv} = await checkFiles({'products.csv.gz': gzipSync(products(juice))});
+    expect(ofCsv.map(({file, rule}) => `${file} ${rule}`)).toEqual(['products.csv archive-plain']);
   });
 });
 

@@ -1,6 +1,14 @@
 /** What spreadsheets and wrong encodings do to texts. */
 import type {Note} from './findings';
 
+/** What spreadsheets show for a formula without a result, in English and German. */
+const failedFormula = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|NAME\?|DIV\/0!|NUM!|ZAHL!|NULL!)$/;
+
+/** What a spreadsheet did to any text; undefined for one that it didn't change. */
+export function formulaDamage(text: string): string | undefined {
+  return failedFormula.test(text) ? 'A formula of a spreadsheet has no result' : undefined;
+}
+
 /** What a spreadsheet did to a SKU or a code; undefined for a text that one could be. */
 export function spreadsheetDamage(text: string): string | undefined {
   // The usual case, for speed.
@@ -10,7 +18,9 @@ export function spreadsheetDamage(text: string): string | undefined {
   const [, whole] = /^([0-9]{3,})[.,]0+$/.exec(text) ?? [];
   if (whole) return `A spreadsheet added decimal places. The value might be ${whole}`;
   const [, formula] = /^="?([^"]*)"?$/.exec(text) ?? [];
-  return formula === undefined ? undefined : `A spreadsheet formula is around the value, which might be ${formula}`;
+  return formula === undefined
+    ? formulaDamage(text)
+    : `A spreadsheet formula is around the value, which might be ${formula}`;
 }
 
 /**

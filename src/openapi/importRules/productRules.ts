@@ -3,7 +3,7 @@ import {eanCheckDigit, hasCheckDigit, hasRetailCheckDigit} from '../../lib/check
 import {dimensionOf} from '../../lib/units';
 import {lookupKey, templateKey, withLostZeros, withoutGaps} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
-import {spreadsheetDamage} from './damage';
+import {formulaDamage, spreadsheetDamage} from './damage';
 import type {LineRules, RuleContext} from './lineRules';
 import {noteUnknown} from './objectRules';
 
@@ -104,6 +104,7 @@ export function createProductRules(context: RuleContext): LineRules {
         if (!needsPrice(value)) context.catalog.addPriced(sku);
       }
       checkReferences(value, line);
+      checkFormulas(context, value, line, 'sku');
       if (typeof imageURL === 'string' && !/^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(imageURL))
         context.note({line, rule: 'image-address', field: 'imageURL', value: imageURL});
       if (Array.isArray(codes)) checkCodes(codes, line, sku);
@@ -157,6 +158,19 @@ function noteSpreadsheet(context: RuleContext, value: string, line: number, fiel
   const message = spreadsheetDamage(value);
   if (message !== undefined) context.note({line, rule: 'spreadsheet-number', field, message, value});
   return message !== undefined;
+}
+
+/** Reports values that are the error of a spreadsheet's formula. @param others fields that are checked for more than that */
+export function checkFormulas(
+  context: RuleContext,
+  value: Readonly<Record<string, unknown>>,
+  line: number,
+  ...others: string[]
+): void {
+  for (const [field, text] of Object.entries(value)) {
+    const message = typeof text === 'string' && !others.includes(field) ? formulaDamage(text) : undefined;
+    if (message !== undefined) context.note({line, rule: 'spreadsheet-number', field, message, value: text});
+  }
 }
 
 /** Reports a code that no scanner reads like this. @returns whether there is a problem */

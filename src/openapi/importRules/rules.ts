@@ -240,8 +240,8 @@ export const ruleGroups = {
       remedy: 'Treat codes and SKUs as text in every step of the export. Spreadsheets remove leading zeros.',
     }),
     'spreadsheet-number': error(formats, {
-      title: 'A spreadsheet changed a number',
-      remedy: 'Format the column as text, and export the file again.',
+      title: 'A spreadsheet changed a value',
+      remedy: 'Format the column as text, correct the value, and export the file again.',
     }),
     'template-mismatch': warning(`${products}#code-templates`, {
       title: "The code doesn't match its template",
@@ -423,6 +423,10 @@ export const ruleGroups = {
       title: 'The file is a ZIP archive',
       remedy:
         'Unpack it. Send NDJSON files one by one; pack CSV files with tar -czf catalog.tar.gz products.csv codes.csv.',
+    }),
+    'archive-plain': error(`${formats}#csv-rules`, {
+      title: "The file isn't compressed as its format requires",
+      remedy: 'Send CSV files one by one, or pack them with tar -czf catalog.tar.gz products.csv codes.csv.',
     }),
     'archive-twice': error(`${formats}#csv-download`, {
       title: 'The file is compressed more than once',

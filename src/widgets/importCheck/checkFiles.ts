@@ -63,6 +63,8 @@ export class ImportCheck {
       return;
     }
     if (!isGzip(start)) {
+      if (/\.t?gz$/i.test(file))
+        this.noteFile(file, {line: 0, rule: 'archive-plain', message: "The file isn't compressed"});
       await this.checkUnpacked(file, all);
       return;
     }
@@ -72,7 +74,13 @@ export class ImportCheck {
       const inner = await peek(gunzipped(all), 4);
       if (isGzip(inner.start)) await this.check(file, inner.all, depth + 1);
       else if (isZip(inner.start)) await this.checkZip(file, inner.all);
-      else await this.checkUnpacked(file.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar'), inner.all, file);
+      else {
+        const unpacked = file.replace(/\.gz$/i, '').replace(/\.tgz$/i, '.tar');
+        await this.checkUnpacked(unpacked, inner.all, file);
+        const {kind} = this.resultOf(unpacked);
+        if (kind && isCsv(kind))
+          this.noteFile(unpacked, {line: 0, rule: 'archive-plain', message: 'A single CSV file is compressed'});
+      }
     });
   }
 
@@ -101,6 +109,8 @@ export class ImportCheck {
       await this.checkPlain(file, all);
       return;
     }
+    if (outer === file && !/\.t?gz$/i.test(file))
+      this.noteFile(file, {line: 0, rule: 'archive-plain', message: "The archive isn't compressed with gzip"});
     this.expectTogether(outer);
     await this.unpack(outer, file, async () => {
       for await (const {header, body} of unpacking(toStream(all).pipeThrough(createTarDecoder()))) {

@@ -6,7 +6,13 @@ import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from '../../openapi/importRules/objectRules';
-import {checkCodeText, checkSku, noteCheckDigit, noteLookalike} from '../../openapi/importRules/productRules';
+import {
+  checkCodeText,
+  checkFormulas,
+  checkSku,
+  noteCheckDigit,
+  noteLookalike,
+} from '../../openapi/importRules/productRules';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import {nearest} from '../../lib/nearest';
 import {spreadsheetDamage} from '../../openapi/importRules/damage';
@@ -207,6 +213,7 @@ export class CsvCheck implements FileCheck {
     for (const name of columns[this.kind].required)
       if (row[name] === '' || row[name]?.trim() === '')
         this.context.note({line, rule: 'csv-value-missing', field: name, message: `${name} is empty`});
+    checkFormulas(this.context, row, line, 'sku', 'code');
     const sku = row['sku'] ?? '';
     if (sku !== '') checkSku(this.context, sku, line);
     if (this.kind === 'products.csv') this.checkProduct(row, sku, line);
