@@ -93,7 +93,7 @@ export default function LineEditor({ref, label, hint, value, longest, onChange, 
           <textarea
             {...input}
             ref={area}
-            rows={5}
+            rows={8}
             className={styles.lines}
             autoComplete="off"
             autoCapitalize="off"
