@@ -295,7 +295,7 @@ test.describe('Tasks for assistants', () => {
       expect(await verify(answer)).toEqual(["The product 10018 has changed, which the task doesn't ask for."]);
     });
 
-  test('start with a command, which verifies after each line, and answer over HTTP', async () => {
+  test('start with a command, which verifies after each line, and answer over HTTP', {tag: '@all'}, async () => {
     const port = await freePort();
     const number = String(tasks.indexOf(exportDay) + 1);
     const child = spawn(process.execPath, [

@@ -215,7 +215,7 @@ test('Text that would break the configuration of nginx is rejected', () => {
   expect(() => nginxServer({'X-Test': '"$host"'}, '/')).toThrow("nginx configuration can't contain");
 });
 
-test('A wrong setting of a command is named, with its form', () => {
+test('A wrong setting of a command is named, with its form', {tag: '@all'}, () => {
   for (const [name, value, rule] of [
     ['PORT', 'abc', 'a number from 0 to 65535'],
     ['SITE_URL', 'docs.example', 'an origin, such as https://docs.your-company.example'],

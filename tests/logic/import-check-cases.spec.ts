@@ -302,9 +302,9 @@ const hostileCases: Cases = {
   'UTF-16 with the high byte first': ['encoding-utf16 1', Buffer.from('\ufeff{"sku":"1"}\n', 'utf16le').swap16()],
   'nesting of 499 levels': ['field-unknown 1 x', `{"sku":"1","x":${'['.repeat(498)}${']'.repeat(498)}}\n`],
   'nesting of 5,000 levels': ['json-too-deep 1', `{"sku":"1","x":${'['.repeat(5_000)}${']'.repeat(5_000)}}\n`],
-  'nesting of a million levels': [
+  'nesting of 200,000 levels': [
     'json-too-deep 1',
-    `{"sku":"1","x":${'['.repeat(1e6)}${']'.repeat(1e6)}}\n{"sku":"2"}\n`,
+    `{"sku":"1","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}\n{"sku":"2"}\n`,
   ],
   'open brackets without an end': ['json-too-deep 2', `{"sku":"1"}\n${'{"a":['.repeat(30_000)}\n{"sku":"2"}\n`],
   'a text of 200 KB in one field': product({name: 'x'.repeat(200_000)}),
@@ -662,17 +662,21 @@ test.describe('The rules of the import check', () => {
   });
 });
 test.describe('Import check of long files', () => {
-  test('accepts at most 20,000 product or price lines in a batch, and any number of availabilities', async () => {
-    const lines = (count: number, lineOf: (sku: string) => string) =>
-      Array.from({length: count}, (_, index) => lineOf(String(index))).join('');
-    for (const lineOf of [(sku: string) => product({sku}), (sku: string) => price({}, {sku})]) {
-      expect(summary(await checkFiles({'a.ndjson': lines(20_000, lineOf)}))).toEqual([]);
-      expect(summary(await checkFiles({'a.ndjson': lines(20_001, lineOf)}))).toEqual(['too-many-lines 20001']);
-    }
-    // None is documented.
-    const availabilities = lines(20_001, (sku) => availability({sku}));
-    expect(summary(await checkFiles({'a.ndjson': availabilities}))).toEqual([]);
-  });
+  test(
+    'accepts at most 20,000 product or price lines in a batch, and any number of availabilities',
+    {tag: '@all'},
+    async () => {
+      const lines = (count: number, lineOf: (sku: string) => string) =>
+        Array.from({length: count}, (_, index) => lineOf(String(index))).join('');
+      for (const lineOf of [(sku: string) => product({sku}), (sku: string) => price({}, {sku})]) {
+        expect(summary(await checkFiles({'a.ndjson': lines(20_000, lineOf)}))).toEqual([]);
+        expect(summary(await checkFiles({'a.ndjson': lines(20_001, lineOf)}))).toEqual(['too-many-lines 20001']);
+      }
+      // None is documented.
+      const availabilities = lines(20_001, (sku) => availability({sku}));
+      expect(summary(await checkFiles({'a.ndjson': availabilities}))).toEqual([]);
+    },
+  );
 
   test('compares the prices of one product on 20,000 lines', async () => {
     const content = Array.from({length: 20_000}, (_, index) => price({quantity: index + 1, price: `${index + 1}.00`}));

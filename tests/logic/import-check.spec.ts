@@ -513,7 +513,7 @@ test.describe('The import check on the command line', () => {
     expect(run('--orders', good)).toMatchObject({status: 2, stdout: ''});
   });
 
-  test('ends silently if the reader of its output does', () => {
+  test('ends silently if the reader of its output does', {tag: '@all'}, () => {
     const many = join(folder, 'many.ndjson');
     writeFileSync(many, '{"sku":1}\n'.repeat(50_000));
     const {stdout, stderr} = spawnSync('sh', ['-c', `node "${checker}" "${many}" | head -1`], {encoding: 'utf8'});
@@ -557,7 +557,7 @@ test.describe('The import check on the command line', () => {
     expect(run(bad).stdout).toMatch(/bad\.ndjson:1: error: .* \[field-type\]\n {4}Use the field/);
   });
 
-  test('runs through npm', () => {
+  test('runs through npm', {tag: '@all'}, () => {
     const output = execFileSync('npm', ['run', '--silent', 'check-import', '--', good], {encoding: 'utf8'});
     expect(output).toContain('1 item, 0 errors');
   });

@@ -427,7 +427,7 @@ test.describe('The check on the command line', () => {
     expect(stdout.trimEnd()).toBe(vposSample('Sample output'));
   });
 
-  test('runs through npm', async () => {
+  test('runs through npm', {tag: '@all'}, async () => {
     const {code, stdout} = await start('npm', ['run', '--silent', 'check-vpos', '--', guideService], vposToken);
     expect(stdout).toContain('0 findings');
     expect(code).toBe(0);

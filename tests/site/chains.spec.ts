@@ -14,38 +14,40 @@ async function run(page: Page, operation: string) {
 
 const line = (sku: string, name: string) => JSON.stringify({sku, name, taxCategory: 'normal'});
 
-test('Checked lines go to the request form, into the simulator, and with their results to the response reader', async ({
-  page,
-}) => {
-  const problems = watchConsole(page);
-  const check = await openTool(page, '/docs/scan_and_go/integration/file_import_formats', 'Import check');
-  const requests = watchRequests(page);
-  const sent = [line('90001', 'Pear juice'), '{"sku":"90002","name":7}', line('90003', 'Plum juice')].join('\n');
-  await check.getByLabel('Or paste lines').fill(sent);
-  await check.getByRole('button', {name: 'Check pasted lines'}).click();
-  await check.getByRole('button', {name: /^Open in the request form/}).click();
-  const body = formOf(page, 'Import products').getByRole('textbox', {name: /^Body/});
-  await expect(body).toHaveValue(`${sent}\n`);
-  const form = await run(page, 'Import products');
-  await form.getByRole('button', {name: 'Open in the response reader'}).click();
-  await expect(form).toBeHidden();
-  const place = placeOf(page, 'Response reader');
-  await expect(place).toBeFocused();
-  await expect(place).toBeInViewport();
-  await expect(place.getByRole('status')).toContainText('2 succeeded, 1 rejected');
-  await expect(place.getByLabel('Lines that you sent')).toHaveValue(/Plum juice/);
+test(
+  'Checked lines go to the request form, into the simulator, and with their results to the response reader',
+  {tag: '@all'},
+  async ({page}) => {
+    const problems = watchConsole(page);
+    const check = await openTool(page, '/docs/scan_and_go/integration/file_import_formats', 'Import check');
+    const requests = watchRequests(page);
+    const sent = [line('90001', 'Pear juice'), '{"sku":"90002","name":7}', line('90003', 'Plum juice')].join('\n');
+    await check.getByLabel('Or paste lines').fill(sent);
+    await check.getByRole('button', {name: 'Check pasted lines'}).click();
+    await check.getByRole('button', {name: /^Open in the request form/}).click();
+    const body = formOf(page, 'Import products').getByRole('textbox', {name: /^Body/});
+    await expect(body).toHaveValue(`${sent}\n`);
+    const form = await run(page, 'Import products');
+    await form.getByRole('button', {name: 'Open in the response reader'}).click();
+    await expect(form).toBeHidden();
+    const place = placeOf(page, 'Response reader');
+    await expect(place).toBeFocused();
+    await expect(place).toBeInViewport();
+    await expect(place.getByRole('status')).toContainText('2 succeeded, 1 rejected');
+    await expect(place.getByLabel('Lines that you sent')).toHaveValue(/Plum juice/);
 
-  // The form of another page: nothing but the simulator and the address is shared.
-  await page.goto('/docs/api/api_products/spec/import-products');
-  await page.getByRole('button', {name: 'Run', exact: true}).click();
-  await page.getByRole('button', {name: 'Open in the response reader'}).click();
-  await page.waitForURL(/file_import_formats#tool=ResponseReader/);
-  await expect(placeOf(page, 'Response reader').getByText(/\d succeeded/)).toBeVisible();
-  await placeOf(page, 'Response reader').getByRole('button', {name: 'Bring back my input'}).click();
-  await expect(placeOf(page, 'Response reader').getByLabel('Lines that you sent')).toHaveValue(/Plum juice/);
-  expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
-  expect(problems).toEqual([]);
-});
+    // The form of another page: nothing but the simulator and the address is shared.
+    await page.goto('/docs/api/api_products/spec/import-products');
+    await page.getByRole('button', {name: 'Run', exact: true}).click();
+    await page.getByRole('button', {name: 'Open in the response reader'}).click();
+    await page.waitForURL(/file_import_formats#tool=ResponseReader/);
+    await expect(placeOf(page, 'Response reader').getByText(/\d succeeded/)).toBeVisible();
+    await placeOf(page, 'Response reader').getByRole('button', {name: 'Bring back my input'}).click();
+    await expect(placeOf(page, 'Response reader').getByLabel('Lines that you sent')).toHaveValue(/Plum juice/);
+    expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
 test('A batch of prices runs in the simulator, whose prices the timeline loads', {tag: '@all'}, async ({page}) => {
   const problems = watchConsole(page);

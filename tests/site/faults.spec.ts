@@ -38,34 +38,36 @@ test.describe('A deploy while a page is open', () => {
     return {deploy: () => (deployed = true), scripts};
   }
 
-  test('costs a reader who goes back nothing, and one who follows a link one reload, which gets the new files', async ({
-    page,
-  }) => {
-    const documents = watchDocuments(page);
-    const {deploy, scripts} = await prepareDeploy(page);
-    await open(page, '/docs/api/');
-    await page.locator('article').getByRole('link', {name: 'Orders and closings', exact: true}).first().click();
-    await expect(page.locator('h1')).toHaveText(/orders/i);
-    deploy();
-    await page.goBack();
-    await expect(page.locator('h1')).not.toHaveText(/orders/i);
-    expect(documents).toHaveLength(1);
-    await expect(alert(page)).toHaveCount(0);
+  test(
+    'costs a reader who goes back nothing, and one who follows a link one reload, which gets the new files',
+    {tag: '@all'},
+    async ({page}) => {
+      const documents = watchDocuments(page);
+      const {deploy, scripts} = await prepareDeploy(page);
+      await open(page, '/docs/api/');
+      await page.locator('article').getByRole('link', {name: 'Orders and closings', exact: true}).first().click();
+      await expect(page.locator('h1')).toHaveText(/orders/i);
+      deploy();
+      await page.goBack();
+      await expect(page.locator('h1')).not.toHaveText(/orders/i);
+      expect(documents).toHaveLength(1);
+      await expect(alert(page)).toHaveCount(0);
 
-    await toIntroduction(page).click();
-    await expect.poll(() => documents.length).toBe(2);
-    await expect(page.locator('h1')).toHaveText(/introduction/i);
-    await hydrated(page);
-    await page.waitForURL(/\/docs\/pos\/intro\/?$/);
-    expect(scripts.length).toBeGreaterThan(2);
-    const before = scripts.length;
-    await navbar(page).getByRole('link', {name: 'Scan & Go'}).click();
-    await page.waitForURL(/scan_and_go/);
-    await expect(page.locator('h1')).not.toHaveText(/introduction/i);
-    expect(scripts.length).toBeGreaterThan(before);
-    expect(documents).toHaveLength(2);
-    await expect(alert(page)).toHaveCount(0);
-  });
+      await toIntroduction(page).click();
+      await expect.poll(() => documents.length).toBe(2);
+      await expect(page.locator('h1')).toHaveText(/introduction/i);
+      await hydrated(page);
+      await page.waitForURL(/\/docs\/pos\/intro\/?$/);
+      expect(scripts.length).toBeGreaterThan(2);
+      const before = scripts.length;
+      await navbar(page).getByRole('link', {name: 'Scan & Go'}).click();
+      await page.waitForURL(/scan_and_go/);
+      await expect(page.locator('h1')).not.toHaveText(/introduction/i);
+      expect(scripts.length).toBeGreaterThan(before);
+      expect(documents).toHaveLength(2);
+      await expect(alert(page)).toHaveCount(0);
+    },
+  );
 });
 
 test("A request that can't be run for want of a script says so in its form, and runs later", async ({page}) => {

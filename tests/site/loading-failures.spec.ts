@@ -45,35 +45,37 @@ test.describe('A navigation that fails', () => {
     });
   });
 
-  test('shows the error without a reload if storage is blocked, and Retry loads all parts, after 200 ms with a spinner', async ({
-    page,
-  }) => {
-    await blockStorage(page);
-    const scripts = await controlScripts(page);
-    const documents = watchDocuments(page);
-    await page.clock.install();
-    await open(page, '/');
-    scripts.fail();
-    await toIntroduction(page).click();
-    await expect(alert(page)).toContainText("This page didn't load.");
-    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
-    expect(documents).toHaveLength(1);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    scripts.hold();
-    await retry(page).click();
-    await expect(retry(page)).toHaveCount(0);
-    const spinner = page.getByRole('status', {name: 'Loading'});
-    await page.clock.runFor(199);
-    await expect(spinner).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(spinner).toBeVisible();
-    await scripts.pass();
-    await expect(spinner).toHaveCount(0);
-    await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-    expect(documents).toHaveLength(1);
-  });
+  test(
+    'shows the error without a reload if storage is blocked, and Retry loads all parts, after 200 ms with a spinner',
+    {tag: '@all'},
+    async ({page}) => {
+      await blockStorage(page);
+      const scripts = await controlScripts(page);
+      const documents = watchDocuments(page);
+      await page.clock.install();
+      await open(page, '/');
+      scripts.fail();
+      await toIntroduction(page).click();
+      await expect(alert(page)).toContainText("This page didn't load.");
+      await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+      expect(documents).toHaveLength(1);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      scripts.hold();
+      await retry(page).click();
+      await expect(retry(page)).toHaveCount(0);
+      const spinner = page.getByRole('status', {name: 'Loading'});
+      await page.clock.runFor(199);
+      await expect(spinner).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(spinner).toBeVisible();
+      await scripts.pass();
+      await expect(spinner).toHaveCount(0);
+      await expect(page.locator('h1')).toHaveText(/introduction|POS/i);
+      await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+      expect(documents).toHaveLength(1);
+    },
+  );
 
   test('includes one whose data alone is missing', {tag: '@all'}, async ({page}) => {
     const problems = watchConsole(page);

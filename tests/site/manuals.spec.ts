@@ -91,43 +91,39 @@ test.describe('A manual for staff', () => {
     {width: 1440, height: 900},
     {width: 390, height: 844},
   ])
-    test(
-      `opens a task for its address, at its top, at ${size.width} px`,
-      {tag: size.width === 390 ? [] : '@all'},
-      async ({page}) => {
-        await page.setViewportSize(size);
-        await test.step('on arrival, where nothing moves', async () => {
-          const moved = await watchShifts(page);
-          await open(page, `${manual}#cash-payment`);
-          await expectArrival(page, 'cash-payment');
-          expect(await moved()).toEqual([]);
-        });
+    test(`opens a task for its address, at its top, at ${size.width} px`, {tag: '@all'}, async ({page}) => {
+      await page.setViewportSize(size);
+      await test.step('on arrival, where nothing moves', async () => {
+        const moved = await watchShifts(page);
+        await open(page, `${manual}#cash-payment`);
+        await expectArrival(page, 'cash-payment');
+        expect(await moved()).toEqual([]);
+      });
 
-        await test.step('from another page', async () => {
-          await open(page, '/docs/pos/sco-user-manual/');
-          await page.locator(`main a[href="${manual}#price-change"]`).click();
-          await expectArrival(page, 'price-change');
-        });
+      await test.step('from another page', async () => {
+        await open(page, '/docs/pos/sco-user-manual/');
+        await page.locator(`main a[href="${manual}#price-change"]`).click();
+        await expectArrival(page, 'price-change');
+      });
 
-        await test.step('from the index, and again after closing it', async () => {
-          const link = page.getByRole('article').locator('li > a[href="#end-of-day"]');
-          await link.click();
-          await expectArrival(page, 'end-of-day');
-          await card(page, 'end-of-day').locator('summary').click();
-          await expect(card(page, 'end-of-day')).not.toHaveAttribute('open');
-          await link.click();
-          await expectArrival(page, 'end-of-day');
-        });
+      await test.step('from the index, and again after closing it', async () => {
+        const link = page.getByRole('article').locator('li > a[href="#end-of-day"]');
+        await link.click();
+        await expectArrival(page, 'end-of-day');
+        await card(page, 'end-of-day').locator('summary').click();
+        await expect(card(page, 'end-of-day')).not.toHaveAttribute('open');
+        await link.click();
+        await expectArrival(page, 'end-of-day');
+      });
 
-        await test.step('from the search', async () => {
-          await page.keyboard.press('Control+k');
-          await page.getByRole('combobox').fill('park a sale');
-          await expect(page.getByRole('option', {selected: true})).toContainText('Park a sale');
-          await page.keyboard.press('Enter');
-          await expectArrival(page, 'park');
-        });
-      },
-    );
+      await test.step('from the search', async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox').fill('park a sale');
+        await expect(page.getByRole('option', {selected: true})).toContainText('Park a sale');
+        await page.keyboard.press('Enter');
+        await expectArrival(page, 'park');
+      });
+    });
 
   test('opens a task for words in it, as searching in the page does', async ({page}) => {
     await page.goto(`${manual}#:~:text=${encodeURIComponent('If a merchant copy prints')}`);

@@ -38,30 +38,31 @@ test.describe('The quick-reference card', () => {
     });
   }
 
-  test('keeps what two tabs tick and enter, and shows it in both, until the reader clears it', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await open(page, cards);
-    await open(other, cards);
-    await page.getByRole('checkbox', {name: 'Case 2 passed'}).check();
-    await other.getByRole('checkbox', {name: 'Case 3 passed'}).check();
-    await other.getByRole('textbox', {name: 'Tested by'}).fill('Kim');
-    await expect(page.getByRole('checkbox', {name: 'Case 3 passed'})).toBeChecked();
-    await page.getByRole('checkbox', {name: 'Case 4 passed'}).check();
-    await expect(other.getByRole('checkbox', {name: 'Case 4 passed'})).toBeChecked();
-    await page.reload();
-    for (const one of ['2', '3', '4'])
-      await expect(page.getByRole('checkbox', {name: `Case ${one} passed`})).toBeChecked();
-    await expect(page.getByRole('checkbox', {name: 'Case 1 passed'})).not.toBeChecked();
-    const tester = page.getByRole('textbox', {name: 'Tested by'});
-    await expect(tester).toHaveValue('Kim');
+  test(
+    'keeps what two tabs tick and enter, and shows it in both, until the reader clears it',
+    {tag: '@all'},
+    async ({page, context}) => {
+      const other = await context.newPage();
+      await open(page, cards);
+      await open(other, cards);
+      await page.getByRole('checkbox', {name: 'Case 2 passed'}).check();
+      await other.getByRole('checkbox', {name: 'Case 3 passed'}).check();
+      await other.getByRole('textbox', {name: 'Tested by'}).fill('Kim');
+      await expect(page.getByRole('checkbox', {name: 'Case 3 passed'})).toBeChecked();
+      await page.getByRole('checkbox', {name: 'Case 4 passed'}).check();
+      await expect(other.getByRole('checkbox', {name: 'Case 4 passed'})).toBeChecked();
+      await page.reload();
+      for (const one of ['2', '3', '4'])
+        await expect(page.getByRole('checkbox', {name: `Case ${one} passed`})).toBeChecked();
+      await expect(page.getByRole('checkbox', {name: 'Case 1 passed'})).not.toBeChecked();
+      const tester = page.getByRole('textbox', {name: 'Tested by'});
+      await expect(tester).toHaveValue('Kim');
 
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', {name: 'Clear entries'}).last().click();
-    await expect(page.getByRole('checkbox', {name: 'Case 2 passed'})).not.toBeChecked();
-    await page.reload();
-    await expect(tester).toHaveValue('');
-  });
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', {name: 'Clear entries'}).last().click();
+      await expect(page.getByRole('checkbox', {name: 'Case 2 passed'})).not.toBeChecked();
+      await page.reload();
+      await expect(tester).toHaveValue('');
+    },
+  );
 });

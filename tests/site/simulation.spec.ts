@@ -141,44 +141,46 @@ test.describe('A request that is run in the page', () => {
   });
 });
 
-test('The parts around a POS can be played in the page: the app, the supervisor, and the card terminal', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 740});
-  await run(page, getProduct);
-  await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
-  const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
-  await dialog.getByRole('tab', {name: 'Counter'}).click();
-  const codes = dialog.getByRole('textbox', {name: 'Codes of products and coupons'});
-  await codes.fill('123');
-  await codes.press('Enter');
-  await expect(codes).toBeFocused();
-  await expect(codes).toHaveAccessibleDescription(/No product has the code 123/);
-  await codes.fill('9521234100010, 2712043002504');
-  await codes.press('Enter');
-  await expect(dialog.getByRole('list', {name: 'Cart'})).toContainText(/Apple juice 1 l.*Mountain cheese, 250 g/s);
-  await expect(dialog).toContainText('Cart: €3.54.');
-  await dialog.getByRole('button', {name: 'Start checkout'}).press('Enter');
+test(
+  'The parts around a POS can be played in the page: the app, the supervisor, and the card terminal',
+  {tag: '@all'},
+  async ({page}) => {
+    await page.setViewportSize({width: 390, height: 740});
+    await run(page, getProduct);
+    await responseOf(page).getByRole('button', {name: 'Data, history, and sales'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+    await dialog.getByRole('tab', {name: 'Counter'}).click();
+    const codes = dialog.getByRole('textbox', {name: 'Codes of products and coupons'});
+    await codes.fill('123');
+    await codes.press('Enter');
+    await expect(codes).toBeFocused();
+    await expect(codes).toHaveAccessibleDescription(/No product has the code 123/);
+    await codes.fill('9521234100010, 2712043002504');
+    await codes.press('Enter');
+    await expect(dialog.getByRole('list', {name: 'Cart'})).toContainText(/Apple juice 1 l.*Mountain cheese, 250 g/s);
+    await expect(dialog).toContainText('Cart: €3.54.');
+    await dialog.getByRole('button', {name: 'Start checkout'}).press('Enter');
 
-  const checkout = dialog.getByRole('region', {name: 'Checkout'});
-  const code = checkout.getByRole('img', {name: /^QR code: snabble:/});
-  const svg = await code.evaluate((element) => element.outerHTML);
-  const id = (await checkout.getByRole('definition').first().textContent())!;
-  expect(await decodeQrSvg(svg)).toBe(`snabble:${id}`);
-  await expectAccessibleInModes(page, 'dialog');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const checkout = dialog.getByRole('region', {name: 'Checkout'});
+    const code = checkout.getByRole('img', {name: /^QR code: snabble:/});
+    const svg = await code.evaluate((element) => element.outerHTML);
+    const id = (await checkout.getByRole('definition').first().textContent())!;
+    expect(await decodeQrSvg(svg)).toBe(`snabble:${id}`);
+    await expectAccessibleInModes(page, 'dialog');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await dialog.getByRole('combobox', {name: 'Next payment'}).selectOption('lost');
-  await expect(dialog.getByRole('textbox', {name: 'Amount in cents'})).toHaveValue('354');
-  await dialog.getByRole('button', {name: 'Pay', exact: true}).click();
-  await expect(dialog).toContainText('The connection ended without a response.');
-  await expect(dialog).toContainText('Payments taken: €3.54');
-  await checkout.getByRole('button', {name: 'Approve'}).click();
-  await expect(dialog).toContainText('The checkout was approved.');
-  await checkout.getByRole('button', {name: 'Cancel as the shopper'}).click();
-  await expect(checkout).toContainText('The cart. The checkout was aborted.');
-  await expect(code).toBeHidden();
-});
+    await dialog.getByRole('combobox', {name: 'Next payment'}).selectOption('lost');
+    await expect(dialog.getByRole('textbox', {name: 'Amount in cents'})).toHaveValue('354');
+    await dialog.getByRole('button', {name: 'Pay', exact: true}).click();
+    await expect(dialog).toContainText('The connection ended without a response.');
+    await expect(dialog).toContainText('Payments taken: €3.54');
+    await checkout.getByRole('button', {name: 'Approve'}).click();
+    await expect(dialog).toContainText('The checkout was approved.');
+    await checkout.getByRole('button', {name: 'Cancel as the shopper'}).click();
+    await expect(checkout).toContainText('The cart. The checkout was aborted.');
+    await expect(code).toBeHidden();
+  },
+);
 
 test.describe('The simulated platform of an operation', () => {
   const kept = keptPage((page) => open(page, putProduct));

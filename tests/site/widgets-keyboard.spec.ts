@@ -242,7 +242,7 @@ test.describe('With the keyboard alone, from the heading above', () => {
   const kept = keptPage((page) => page.emulateMedia({reducedMotion: 'reduce'}));
 
   for (const {path, name} of tools)
-    test(`a reader can use and leave the ${name}`, {tag: name === 'Price timeline' ? [] : '@all'}, async () => {
+    test(`a reader can use and leave the ${name}`, {tag: name === 'Response reader' ? [] : '@all'}, async () => {
       const page = kept();
       const {heading, sample, said, work} = tasks[name];
       await open(page, `${path}#${heading}`);
