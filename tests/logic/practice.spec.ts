@@ -37,14 +37,14 @@ function drive(store: Store): Driven {
     reduce: (by, reason) =>
       act.reduce({reason: reason!, ...(by!.endsWith('%') ? {percent: parseInt(by!)} : {cents: Number(by)})}),
     payCash: async (given = '100') => {
-      act.startPayment();
+      await act.startPayment();
       act.chooseCash();
       await act.payCash(given);
       act.closeDrawer();
     },
     payPart: (given) => act.payCash(given!),
-    payByCard: () => {
-      act.startPayment();
+    payByCard: async () => {
+      await act.startPayment();
       act.chooseCard();
       return act.present('good');
     },
@@ -365,6 +365,17 @@ test('A receipt adds up: what was given, the change, a payout, and the deposit o
   await run('closeDrawer; handOver; takeEmpties 90001 12; startPayment; payOut');
   expect(now().message?.text).toBe('Paid out: €1.80');
   expect(addsUp()).toBe('cash -180');
+});
+
+test('Quick scans all count, each in its turn', async () => {
+  const {act, now} = openPos();
+  const codes = ['9521234100010', '9521234100188', '9521234100010'];
+  await Promise.all([...codes.map((code) => act.scan(code)), act.startPayment()]);
+  expect(now().screen).toBe('payment');
+  expect(now().cart.entries.map(({item}) => [item.code, item.amount ?? 1])).toEqual([
+    ['9521234100010', 2],
+    ['9521234100188', 1],
+  ]);
 });
 
 test('Pressing twice takes a payment once, and gives it back once', async () => {

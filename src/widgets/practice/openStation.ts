@@ -1,3 +1,4 @@
+import {oneAtATime} from '@site/src/lib/oneAtATime';
 import type {Desk} from './desk';
 import {itemActions} from './items';
 import {paymentActions} from './payment';
@@ -16,20 +17,32 @@ export interface Store extends Pick<Watched<Station>, 'now' | 'listen'> {
 export function openStation(kind: Kind, platform: Platform, setUp: Partial<Station> = {}): Store {
   const {now, listen, set} = watched<Station>({...initialStation(kind), ...setUp});
   const say: Desk['say'] = (tone, text, ...events) => set({message: {tone, text}}, ...events);
-  return {now, listen, act: actionsOf({platform, now, set, say})};
+  return {now, listen, act: actionsOf({platform, inTurn: oneAtATime(), now, set, say})};
 }
 
 function actionsOf(desk: Desk) {
-  const items = itemActions(desk);
+  const {change, load, letGo, refuseValue, ...items} = itemActions(desk);
+  const {check, refuseAge, ...staff} = staffActions(desk, change);
   return {
-    ...items,
+    ...eachInTurn({...items, check, refuseAge}, desk.inTurn),
+    ...{load, letGo, refuseValue},
     ...paymentActions(desk),
     ...returnActions(desk),
     ...shiftActions(desk),
-    ...staffActions(desk, items.change),
+    ...staff,
     /** Staff look at the customer, or at the photo ID. */
     look: (): void => desk.set({hasLooked: true}),
     /** Opens a function of the station; undefined closes it. */
     ask: (prompt: Station['prompt'], ...events: string[]): void => desk.set({prompt, message: undefined}, ...events),
   };
+}
+
+/** Makes actions wait for those before them, so that of two quick scans, none is lost. */
+function eachInTurn<Actions extends Record<string, (...values: never[]) => Promise<void>>>(
+  actions: Actions,
+  inTurn: Desk['inTurn'],
+): Actions {
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [name, (...values: never[]) => inTurn(() => action(...values))]),
+  ) as Actions;
 }

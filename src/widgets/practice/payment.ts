@@ -1,5 +1,4 @@
 /** Payments and receipts. */
-import {oneAtATime} from '@site/src/lib/oneAtATime';
 import {saleOf} from './cart';
 import type {Desk} from './desk';
 import {cleared, dueOf, paidOf, type Receipt, type Station} from './model';
@@ -18,7 +17,7 @@ export const cards: Readonly<Record<Card, {label: string; terminal: string}>> = 
   'lost-result': {label: 'A card whose result gets lost', terminal: 'Approved'},
 };
 
-export function paymentActions({platform, now, set, say}: Desk) {
+export function paymentActions({platform, inTurn, now, set, say}: Desk) {
   /** Notes of the receipt: an outage and training are marked on it. */
   function notesOf({isTseDown, isTraining}: Station): string[] {
     return [
@@ -27,7 +26,6 @@ export function paymentActions({platform, now, set, say}: Desk) {
     ];
   }
 
-  const inTurn = oneAtATime();
   /** Pressing twice pays once. @param change that the customer gets back of the cash */
   const pay = (method: string, cents: number, change = 0): Promise<void> =>
     inTurn(() => (now().cart.lines.length === 0 ? Promise.resolve() : take(method, cents, change)));
@@ -92,47 +90,50 @@ export function paymentActions({platform, now, set, say}: Desk) {
     );
   }
 
+  function start(): void {
+    const station = now();
+    const {cart, kind, isChecked, user} = station;
+    if (cart.lines.length === 0) return say('note', 'The cart is empty.');
+    if (cart.total < 0 && kind === 'sco')
+      return set(
+        {screen: 'waiting', alerts: ['negative-total'], message: {tone: 'note', text: 'Please wait for staff.'}},
+        'alert:negative-total',
+      );
+    if (kind === 'pos') return set({screen: 'payment', prompt: undefined, message: undefined}, 'payment-started');
+    if (user !== undefined) return say('note', 'Leave staff mode first.');
+    const has = (field: string, of = cart.lines) =>
+      of.some(({sku = ''}) => Boolean(platform.products.get(sku)?.[field]));
+    if (
+      has(
+        'saleRestriction',
+        cart.lines.filter(({entry}) => !cart.approved.includes(entry ?? 0)),
+      )
+    )
+      return set(
+        {
+          screen: 'waiting',
+          alerts: ['age'],
+          message: {tone: 'note', text: 'Please wait. A staff member will check your age.'},
+        },
+        'alert:age',
+      );
+    if (has('forceControl') && !isChecked)
+      return set(
+        {
+          screen: 'waiting',
+          alerts: ['spot-check'],
+          checked: [],
+          message: {tone: 'note', text: 'Please wait. A staff member will do a quick check.'},
+        },
+        'alert:spot-check',
+      );
+    set({screen: 'payment', prompt: undefined, message: undefined}, 'payment-started');
+  }
+
   return {
     /** Goes on to the payment, or to the check that comes before it. */
-    startPayment: (): void => {
-      const station = now();
-      const {cart, kind, isChecked, user} = station;
-      if (cart.lines.length === 0) return say('note', 'The cart is empty.');
-      if (cart.total < 0 && kind === 'sco')
-        return set(
-          {screen: 'waiting', alerts: ['negative-total'], message: {tone: 'note', text: 'Please wait for staff.'}},
-          'alert:negative-total',
-        );
-      if (kind === 'pos') return set({screen: 'payment', prompt: undefined, message: undefined}, 'payment-started');
-      if (user !== undefined) return say('note', 'Leave staff mode first.');
-      const has = (field: string, of = cart.lines) =>
-        of.some(({sku = ''}) => Boolean(platform.products.get(sku)?.[field]));
-      if (
-        has(
-          'saleRestriction',
-          cart.lines.filter(({entry}) => !cart.approved.includes(entry ?? 0)),
-        )
-      )
-        return set(
-          {
-            screen: 'waiting',
-            alerts: ['age'],
-            message: {tone: 'note', text: 'Please wait. A staff member will check your age.'},
-          },
-          'alert:age',
-        );
-      if (has('forceControl') && !isChecked)
-        return set(
-          {
-            screen: 'waiting',
-            alerts: ['spot-check'],
-            checked: [],
-            message: {tone: 'note', text: 'Please wait. A staff member will do a quick check.'},
-          },
-          'alert:spot-check',
-        );
-      set({screen: 'payment', prompt: undefined, message: undefined}, 'payment-started');
-    },
+    // After the scans before it.
+    startPayment: (): Promise<void> => inTurn(() => Promise.resolve(start())),
     payCash: async (typed: string): Promise<void> => {
       const due = dueOf(now());
       const given = readEuros(typed);

@@ -1,5 +1,4 @@
 /** Returns with and without a receipt. */
-import {oneAtATime} from '@site/src/lib/oneAtATime';
 import {linesOf, totalOf} from './cart';
 import type {Desk} from './desk';
 import type {Receipt} from './model';
@@ -7,7 +6,7 @@ import type {LineItem, Order, Returned} from './platform';
 import {euros} from './wording';
 
 /** Refunds go to the first payment method of the sale; without a receipt, in cash. */
-export function returnActions({platform, now, set, say}: Desk) {
+export function returnActions({platform, inTurn, now, set, say}: Desk) {
   /** Chooses a piece to return, or puts it back. */
   function chooseReturned(id: string): void {
     const {refund, returned} = now();
@@ -21,7 +20,6 @@ export function returnActions({platform, now, set, say}: Desk) {
     set({refund: {...refund, chosen}, message: undefined}, 'return-chosen');
   }
 
-  const inTurn = oneAtATime();
   const saleOf = (returns: readonly Returned[]) => ({items: [], channel: now().kind, returns});
 
   /** What the customer gets for each piece, with its deposit. @returns undefined if the platform refuses one */
