@@ -169,6 +169,40 @@ const faultsInOrder: Readonly<Record<string, [plant: (order: Order) => unknown, 
     'tax-total price.tax: … net total and taxes add up to 3844 (EUR 38.44), but the total is 3843…',
   ],
   'a net total that is off by one': [(order) => (order.price.netPrice -= 1), 'net-total…', 'tax-total…'],
+  'a tax that is ten cents too high, in sums that fit': [
+    ({price}) => {
+      price.tax['19']! += 10;
+      price.taxNet['19']! -= 10;
+      price.netPrice -= 10;
+    },
+    'tax-rate price.tax.19: … the tax at 19% is 447 (EUR 4.47), but 19% of the net amount 2287 (EUR 22.87) is 434.53',
+  ],
+  'no tax that is rounded by line': [
+    ({price}) => {
+      price.tax['19']! += 1;
+      price.taxNet['19']! -= 1;
+      price.netPrice -= 1;
+    },
+  ],
+  'a total that is not the price times the weight or the amount': [
+    ({lineItems}) => {
+      lineItems[4]!.totalPrice += 10;
+      lineItems[7]!.totalPrice -= 10;
+    },
+    'line-total lineItems[4].totalPrice: … line item 5 is 259 (EUR 2.59), but its price and quantity result in 248.75',
+    'line-total lineItems[7].totalPrice: … line item 8 is 488 (EUR 4.88), but its price and quantity result in 498',
+  ],
+  'no total of a price that was changed': [
+    ({lineItems}) => {
+      Object.assign(lineItems[4]!, {priceModifiers: [{name: 'Short-dated', action: 'add', price: -10}]});
+      lineItems[4]!.totalPrice -= 10;
+      lineItems[6]!.totalPrice += 10;
+    },
+  ],
+  'a payment in another currency': [
+    ({payments}) => Object.assign(payments[1]!, {currency: 'CHF'}),
+    'currency payments[1].currency: … is in EUR, but one of its payments is in CHF',
+  ],
   'a missing payment': [
     (order) => order.payments.pop(),
     'payments payments: … 1 payment with a sum of 2000 (EUR 20.00), but the paid amount is 3843…',
@@ -272,7 +306,7 @@ test.describe('A fault in a closing is found with its numbers:', () => {
   for (const [fault, [plant, ...findings]] of Object.entries(faultsInClosing))
     test(fault, () => expect(check(plant)).toEqual(findings.map(matching)));
 
-  test('an order that the closing lacks, or that is in two, and a number twice', () => {
+  test('an order that the closing lacks, that is in two, or in another currency, and a number twice', () => {
     for (const [plant, finding] of [
       [
         (all: Exported) => first(all).orders.pop(),
@@ -283,6 +317,10 @@ test.describe('A fault in a closing is found with its numbers:', () => {
         'order-in-closings: Order 5f3c1c1e-0001-… is in closing 57 of shop 101… and in closing 58 of shop 101…',
       ],
       [(all: Exported) => (second(all).sequenceNumber = 57), 'closing-differs…'],
+      [
+        (all: Exported) => (first(all).orders[0]!.currency = 'CHF'),
+        `currency: Closing 57 of shop 101 is in EUR, but these orders aren't: ${tillSale}`,
+      ],
     ] as const)
       expect(check(plant)).toContainEqual(matching(finding));
   });

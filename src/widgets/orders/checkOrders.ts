@@ -1,7 +1,9 @@
 /** Checks orders and closings: sums, doubles, and gaps. Only compares what the documents define. */
 import {addTo} from '../../lib/addTo';
 import {countOf} from '../../lib/countOf';
+import {format, multiply, parseDecimal, type Decimal} from '../../lib/decimal';
 import type {Finding} from '../../lib/finding';
+import {neighbors} from '../../lib/money';
 import {fieldPath} from '../../lib/pointers';
 import {shorten} from '../../lib/shorten';
 import {decimalsOf} from '../../openapi/importRules/currencies';
@@ -81,7 +83,22 @@ function checkOrder(order: Order, report: Report): void {
     if (ids.has(line.id))
       report('line-twice', at, `lineItems[${index}].id`, `${name} has two line items with the ID ${shorten(line.id)}`);
     if (line.id !== '') ids.add(line.id);
+    if (line.total !== undefined && line.calculated && !isRounded(line.total, line.calculated))
+      report(
+        'line-total',
+        at,
+        `lineItems[${index}].totalPrice`,
+        `${name}: the total of line item ${shorten(line.id)} is ${money(line.total, currency)}, but its price and quantity result in ${format(line.calculated)}`,
+      );
   }
+  for (const [index, payment] of (payments ?? []).entries())
+    if (isOther(payment.currency, currency))
+      report(
+        'currency',
+        at,
+        `payments[${index}].currency`,
+        `${name} is in ${currency}, but one of its payments is in ${shorten(payment.currency)}`,
+      );
   if (unreadable.length > 0 || id === '') return;
 
   const compare = comparison(name, currency, report, at);
@@ -96,20 +113,24 @@ function checkOrder(order: Order, report: Report): void {
   // A line without a rate could belong to any.
   if (priced.length > 0 && tax && taxNet && priced.every(({rate}) => rate !== undefined)) {
     const byRate = totals(priced.map((line) => [line.rate!, line.total!]));
-    for (const rate of ratesOf(tax, taxNet, byRate))
+    for (const rate of ratesOf(tax, taxNet, byRate)) {
       compare(
         'lines-rate',
         fieldPath('price.tax', rate),
         [`the line totals at ${rate}% add up to`, byRate.get(rate) ?? 0n],
         [`the sum of net amount and tax at ${rate}%`, (taxNet.get(rate) ?? 0n) + (tax.get(rate) ?? 0n)],
       );
+      const parts = priced.filter((line) => line.rate === rate).length;
+      const fault = taxFault(rate, taxNet.get(rate) ?? 0n, tax.get(rate) ?? 0n, parts, currency);
+      if (fault !== undefined) report('tax-rate', at, fieldPath('price.tax', rate), `${name}: ${fault}`);
+    }
   }
   if (taxNet)
     compare('net-total', 'price.netPrice', ['the net amounts add up to', sum(taxNet.values())], ['the net total', net]);
   if (tax && net !== undefined)
     compare('tax-total', 'price.tax', ['net total and taxes add up to', net + sum(tax.values())], ['the total', total]);
   if (order.state !== 'final') return;
-  const isOneCurrency = payments?.every((payment) => payment.currency === '' || payment.currency === currency);
+  const isOneCurrency = !payments?.some((payment) => isOther(payment.currency, currency));
   if (payments && isOneCurrency && !sumsOfPayments([order]).some((sums) => sum(sums.values()) === paid))
     compare(
       'payments',
@@ -120,11 +141,38 @@ function checkOrder(order: Order, report: Report): void {
   compare('paid-total', 'paidAmount', ['the paid amount is', paid], ['the total', total]);
 }
 
+/** Whether both currencies are known and differ. */
+function isOther(one: string, other: string): boolean {
+  return one !== '' && other !== '' && one !== other;
+}
+
+/** Whether a total is a calculated one, rounded up or down. No document says whether a returned product has a sign in both. */
+function isRounded(total: bigint, {value, scale}: Decimal): boolean {
+  const {down, up} = neighbors({value: sizeOf(value), scale}, 0);
+  return [down, up].some((one) => one.value === sizeOf(total));
+}
+
+/** What is wrong with a tax. Rounding changes it by less than one for each part that was rounded. */
+function taxFault(rate: string, net: bigint, tax: bigint, parts: number, currency: string): string | undefined {
+  const percent = parseDecimal(rate);
+  if (!percent) return undefined;
+  const hundred = 100n * 10n ** BigInt(percent.scale);
+  const difference = sizeOf(tax * hundred - net * percent.value);
+  if (difference < (hundred + percent.value) * BigInt(Math.max(1, parts))) return undefined;
+  const right = multiply({value: net, scale: 2}, percent);
+  return `the tax at ${rate}% is ${money(tax, currency)}, but ${rate}% of the net amount ${money(net, currency)} is ${format(right)}`;
+}
+
 function checkClosing(closing: Closing, listed: ReadonlyMap<string, Order>, report: Report): void {
   const {at, currency, total, taxShares, methods, unreadable} = closing;
   const name = nameOfClosing(closing);
   for (const {path, value} of unreadable) report('amount', at, path, `${name}: ${shorten(value)} isn't an integer`);
   reportMissing(closing, listed, report);
+  const foreign = (closing.orders ?? []).filter(({id, order = listed.get(id)}) =>
+    isOther(order?.currency ?? '', currency),
+  );
+  if (foreign.length > 0)
+    report('currency', at, 'orders', `${name} is in ${currency}, but these orders aren't: ${namesOf(foreign)}`);
   if (unreadable.length > 0) return;
 
   const compare = comparison(name, currency, report, at);
@@ -197,18 +245,21 @@ function reportMissing(closing: Closing, listed: ReadonlyMap<string, Order>, rep
   const lacking = orders.filter(({id, order}) => !listed.has(id) && (order === undefined || order.state === 'final'));
   const isOther = lacking.length === orders.length && orders.every(({order}) => order);
   if (lacking.length === 0 || isOther) return;
-  const ids = lacking.slice(0, mostNames).map(({id}) => shorten(id));
-  if (lacking.length > mostNames) ids.push('…');
   report(
     'order-missing',
     at,
     'orders',
-    `${nameOfClosing(closing)} has ${countOf(orders.length, 'order')}, but your orders lack ${lacking.length.toLocaleString('en')} of them: ${ids.join(', ')}`,
+    `${nameOfClosing(closing)} has ${countOf(orders.length, 'order')}, but your orders lack ${lacking.length.toLocaleString('en')} of them: ${namesOf(lacking)}`,
   );
 }
 
 /** Most IDs in a message. */
 const mostNames = 5;
+
+function namesOf(orders: readonly {id: string}[]): string {
+  const ids = orders.slice(0, mostNames).map(({id}) => shorten(id));
+  return [...ids, ...(orders.length > mostNames ? ['…'] : [])].join(', ');
+}
 
 /** The orders that count as sales; undefined if the amounts of one aren't known. */
 function finalOrdersOf(closing: Closing, listed: ReadonlyMap<string, Order>): Order[] | undefined {
@@ -321,7 +372,7 @@ function comparison(name: string, currency: string, report: Report, at: Place) {
     [other, expected]: readonly [string, bigint | undefined],
   ): void => {
     if (actual === undefined || expected === undefined || actual === expected) return;
-    const difference = actual > expected ? actual - expected : expected - actual;
+    const difference = sizeOf(actual - expected);
     report(
       rule,
       at,
@@ -375,10 +426,12 @@ function money(amount: bigint | undefined, currency: string): string {
   if (amount === undefined) return 'no amount';
   if (!/^[A-Z]{3}$/.test(currency)) return String(amount);
   const digits = decimalsOf(currency);
-  const text = String(amount < 0n ? -amount : amount).padStart(digits + 1, '0');
+  const text = String(sizeOf(amount)).padStart(digits + 1, '0');
   const main = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
   return `${amount} (${currency} ${amount < 0n ? '-' : ''}${main})`;
 }
+
+const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /** Shop IDs are only unique in a project. */
 const shopOf = ({project, shop}: Closing) => `${project}\n${shop}`;

@@ -21,6 +21,12 @@ export const orderRules = {
   },
   'lines-total': {severity: 'warning', remedy: investigate},
   'lines-rate': {severity: 'warning', remedy: investigate},
+  'line-total': {severity: 'warning', remedy: investigate},
+  'tax-rate': {severity: 'warning', remedy: investigate},
+  currency: {
+    severity: 'warning',
+    remedy: "Don't add up amounts in different currencies. To find out which is right, contact support.",
+  },
   'paid-total': {severity: 'warning', remedy: investigate},
   'tax-total': {severity: 'error', remedy: investigate},
   'net-total': {severity: 'error', remedy: investigate},

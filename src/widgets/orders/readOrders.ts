@@ -1,8 +1,9 @@
 /** Finds orders and closings in responses of the Orders API, and reads their amounts as integers. */
 import {addTo} from '../../lib/addTo';
-import {format, parseDecimal} from '../../lib/decimal';
+import {format, multiply, parseDecimal, type Decimal} from '../../lib/decimal';
 import {isObject} from '../../lib/isObject';
 import {fieldPath, pathOf} from '../../lib/pointers';
+import {convert} from '../../lib/units';
 import {valueOfJson} from '../../lib/valueOfJson';
 import {readItems, splitHeaders} from '../importCheck/readResult';
 
@@ -35,7 +36,13 @@ export interface Order {
   /** By tax rate. */
   tax: Sums | undefined;
   taxNet: Sums | undefined;
-  lines: {id: string; rate: string | undefined; total: bigint | undefined}[];
+  lines: {
+    id: string;
+    rate: string | undefined;
+    total: bigint | undefined;
+    /** Unit price times quantity, before rounding; undefined if the document doesn't define it. */
+    calculated: Decimal | undefined;
+  }[];
   payments: {method: string; state: string; currency: string; amount: bigint | undefined}[] | undefined;
   /** Amounts that aren't integers, by their paths. Sums with them say nothing. */
   unreadable: Unreadable[];
@@ -163,6 +170,7 @@ function orderOf(value: Fields, at: Place): Order {
       id: textOf(line['id']),
       rate: line['taxRate'] === undefined ? undefined : rateOf(textOf(line['taxRate'])),
       total: amount(line, 'totalPrice', `lineItems[${index}]`),
+      calculated: calculatedOf(line),
     })),
     payments: Array.isArray(value['payments'])
       ? objectsOf(value['payments']).map((payment, index) => ({
@@ -174,6 +182,22 @@ function orderOf(value: Fields, at: Place): Order {
       : undefined,
     unreadable,
   };
+}
+
+/**
+ * Price times quantity of a product from the product data. What modifiers, pieces of a package, and several weighed packages
+ * do to the total isn't documented.
+ */
+function calculatedOf(line: Fields): Decimal | undefined {
+  const {type, amount, units, weight, price, priceModifiers, priceOrigin = 'master'} = line;
+  const isPlain = (type === 'default' || type === 'deposit') && priceOrigin === 'master' && !units;
+  if (!isPlain || (Array.isArray(priceModifiers) && priceModifiers.length > 0)) return undefined;
+  const [unitPrice, count, measure] = [price, amount, weight].map((value) =>
+    Number.isSafeInteger(value) ? {value: BigInt(value as number), scale: 0} : undefined,
+  );
+  const unit = textOf(line['referenceUnit']);
+  const quantity = unit === '' ? count : measure && amount === 1 && convert(measure, textOf(line['weightUnit']), unit);
+  return (unitPrice && quantity && multiply(unitPrice, quantity)) || undefined;
 }
 
 function closingOf(value: Fields, at: Place): Closing {
