@@ -200,7 +200,11 @@ test.describe('A GS1 element string', () => {
   });
 
   test('is read with spaces between its elements, and no code of another standard is one', () => {
-    expect(readScan('(01) 09521234100010 (10) A7')).toMatchObject({code: '(01)09521234100010(10)A7', problems: []});
+    for (const written of ['(01) 09521234100010 (10) A7', '(01) 0 9521234 10001 0 (10)A7'])
+      expect(readScan(written)).toMatchObject({code: '(01)09521234100010(10)A7', problems: []});
+    const [spaced] = readScan('(10) LOT ÄÖ').parts;
+    expect(spaced).toMatchObject({text: '(10)LOT ÄÖ'});
+    expect(problemsOf('(10)LOT 1 2')).toContain('contains other characters');
     expect(readScan('\x1d010952123410001010A7').elements).toHaveLength(2);
     expect(readScan('[)>\x1e06\x1d9N110375286414\x1d1TA7').elements).toBeUndefined();
   });

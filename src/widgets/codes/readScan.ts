@@ -57,8 +57,7 @@ const writtenSeparator = /<(?:GS|FNC1)>|\{GS\}|␝/gi;
 /** Reads a code. @param chosen its template; empty to detect it */
 export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
   const sent = withoutSymbology(text.trim().replace(writtenSeparator, '\x1d'));
-  // No value contains a space; people write them between elements.
-  const typed = /^\(\d{2,4}\)/.test(sent) ? sent.replace(/\s/g, '') : sent;
+  const typed = /^\(\d{2,4}\)/.test(sent) ? withoutPrintedSpaces(sent) : sent;
   const gs1 = readGs1(typed);
   // The scan of a GTIN alone is what `ean14_code128` describes.
   const [only, ...more] = gs1?.elements ?? [];
@@ -106,6 +105,13 @@ export function readScan(text: string, chosen: '' | TemplateName = ''): Scan {
       .filter((one) => one !== template)
       .map((one) => ({template: one, problems: one === 'default' ? [] : readCode(code, one).problems})),
   };
+}
+
+/** Leaves out the spaces that people write between elements and digits; in another value, a space is a mistake to show. */
+function withoutPrintedSpaces(text: string): string {
+  return text
+    .replace(/\s*(\(\d{2,4}\))\s*/g, '$1')
+    .replace(/\)[\d\s]+(?=\(|$)/g, (digits) => digits.replace(/\s/g, ''));
 }
 
 /** Leaves out what names the symbology of a code that isn't GS1's, as in `]E04006381333931` (ISO/IEC 15424). */
