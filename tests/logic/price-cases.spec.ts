@@ -164,7 +164,21 @@ test.describe('Without a published rule, the timeline reports', () => {
       ['price', '1.49 EUR'],
       ['open', '1.79 EUR or no price'],
     ]);
-    expect(periodsOf(lines, groups, ask({}))[0]?.explanation).toContain('Add an entry for this time');
+    expect(periodsOf(lines, groups, ask({}))[0]?.explanation).toContain('none applies at this time.');
+  });
+
+  test('what is missing: a time, a quantity, or the tier', () => {
+    const groups = categories({id: 'city', priority: 10, shops: ['102']});
+    const explain = (entry: object, ...others: object[]) =>
+      judgeMoment(pricesInShop(prices(of('city', entry), ...others), groups, ask({})), ask({}), Date.UTC(2026, 3, 1))
+        .explanation;
+    const six = eur('1.49', {quantity: 6});
+    expect(explain(six)).toMatch(/^No entry applies to a quantity of 1 \(the smallest at this time is 6\), so /);
+    expect(explain(eur('1.49', {tier: 'card'}))).toMatch(/^No entry applies to the tier regular, so /);
+    expect(explain(eur('1.49', offer))).toMatch(/^No entry applies at this time, so /);
+    expect(explain(six, of('default', eur('1.79')))).toContain(
+      'city has prices for this product, but none applies to a quantity of 1',
+    );
   });
 
   test('that either of two categories of equal priority can come first, even without a valid entry', () => {

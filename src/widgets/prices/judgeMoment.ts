@@ -1,5 +1,5 @@
 import {largestQuantity, misfitOf, type PriceEntry, type Purchase} from '../../simulator/sale/priceModel';
-import {noPrice, priceText, type Held, type Kind, type ShopPrices} from './priceTimeline';
+import {noPrice, priceText, type Held, type HeldCategory, type Kind, type ShopPrices} from './priceTimeline';
 
 export interface JudgedEntry {
   category: string;
@@ -21,8 +21,8 @@ export interface Judgment {
 export function judgeMoment(groups: ShopPrices, question: Purchase, moment: number): Judgment {
   const entries: JudgedEntry[] = [];
   let result: Omit<Judgment, 'entries'> | undefined;
-  /** Categories that were skipped because none of their entries is valid now. */
-  let passed: string | undefined;
+  /** Categories that were skipped because none of their entries applies. */
+  let passed: Passed | undefined;
   for (const group of groups) {
     if (result) {
       const reason = laterReason(result.kind);
@@ -31,15 +31,16 @@ export function judgeMoment(groups: ShopPrices, question: Purchase, moment: numb
       continue;
     }
     const best: Held[] = [];
-    const silent: string[] = [];
-    for (const {id, entries: held} of group) {
+    const silent: HeldCategory[] = [];
+    for (const category of group) {
+      const {id, entries: held} = category;
       const fitting: Held[] = [];
       for (const one of held) {
         const reason = unfitReason(one, question, moment);
         if (reason) entries.push({category: id, entry: one.entry, verdict: 'loses', reason});
         else fitting.push(one);
       }
-      if (fitting.length === 0) silent.push(id);
+      if (fitting.length === 0) silent.push(category);
       const most = largestQuantity(fitting);
       const reason = `An entry with a larger quantity (${most} or more) applies.`;
       for (const one of fitting)
@@ -47,25 +48,48 @@ export function judgeMoment(groups: ShopPrices, question: Purchase, moment: numb
         else entries.push({category: id, entry: one.entry, verdict: 'loses', reason});
     }
     if (best.length === 0) {
-      passed = group.map(({id}) => id).join(', ');
+      passed = passedOf(group, question, moment);
       continue;
     }
-    result = decide(best, passed, silent, entries);
+    const unused = silent.length > 0 ? passedOf(silent, question, moment) : undefined;
+    result = decide(best, passed, unused, entries);
   }
-  return {...(result ?? {kind: 'none', prices: [], explanation: noPriceText(passed)}), entries};
+  if (result) return {...result, entries};
+  const explanation =
+    groups.length === 0
+      ? "Neither the shop's categories nor default contains a price for this product, so the product has no price in this shop."
+      : `No entry applies ${passedOf(groups.flat(), question, moment).lack}, so the product might have no price in this shop.`;
+  return {kind: 'none', prices: [], explanation, entries};
 }
 
-function noPriceText(passed: string | undefined): string {
-  return passed === undefined
-    ? "Neither the shop's categories nor default contains a price for this product, so the product has no price in this shop."
-    : 'No entry applies at this time, so the product might have no price in this shop.';
+/** Categories none of whose entries applies. */
+interface Passed {
+  ids: string;
+  /** What they have no entry for: `at this time`. */
+  lack: string;
+}
+
+function passedOf(categories: readonly HeldCategory[], question: Purchase, moment: number): Passed {
+  const held = categories.flatMap(({entries}) => entries);
+  const misfits = held.map((one) => misfitOf(one, question, moment));
+  const larger = held.filter((_, index) => misfits[index] === 'quantity').map(({quantity}) => quantity);
+  const isOfTier = misfits.some((misfit) => misfit !== 'tier');
+  return {
+    ids: categories.map(({id}) => id).join(', '),
+    lack:
+      larger.length > 0
+        ? `to a quantity of ${question.amount} (the smallest at this time is ${larger.reduce((a, b) => Math.min(a, b))})`
+        : isOfTier
+          ? 'at this time'
+          : `to the tier ${question.tier}`,
+  };
 }
 
 /** Evaluates the matching entries, or says what is missing to do so. */
 function decide(
   best: readonly Held[],
-  passed: string | undefined,
-  silent: readonly string[],
+  passed: Passed | undefined,
+  silent: Passed | undefined,
   entries: JudgedEntry[],
 ): Omit<Judgment, 'entries'> {
   const [first] = best;
@@ -82,12 +106,12 @@ function decide(
   };
   if (passed !== undefined)
     return open(
-      `${passed} has prices for this product, but none applies at this time. Add an entry for this time; otherwise, the result depends on ${category}.`,
+      `${passed.ids} has prices for this product, but none applies ${passed.lack}. Add an entry that applies; otherwise, the result depends on ${category}.`,
       [...prices, noPrice],
     );
-  if (silent.length > 0)
+  if (silent)
     return open(
-      `${category} and ${silent.join(', ')} have the same priority or none, and no entry in ${silent.join(', ')} applies at this time. Give each category a different priority.`,
+      `${category} and ${silent.ids} have the same priority or none, and no entry in ${silent.ids} applies ${silent.lack}. Give each category a different priority.`,
       [...prices, noPrice],
     );
   if (best.length > 1) {

@@ -61,7 +61,7 @@ export interface Held extends DatedEntry {
   key: string;
 }
 
-interface HeldCategory {
+export interface HeldCategory {
   id: string;
   priority: number | undefined;
   entries: Held[];
