@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
 import {dateProblem, nextRuns, startOf, weekdays, type RunTimes} from '../../src/widgets/closings/closingRuns';
-import {dateTimeText, explainRun, readableOffset} from '../../src/widgets/closings/explainRun';
+import {dateTimeText, explainRun, readableOffset, runText} from '../../src/widgets/closings/explainRun';
 import {readSchedule, type ScheduleInput} from '../../src/widgets/closings/readSchedule';
 import {asUtc, clockChangeBetween, instantsOf, isZoneName, localTime} from '../../src/lib/zonedTime';
 import {offsetAt, zoneName} from '../../src/lib/zonedTime';
@@ -68,6 +68,7 @@ test.describe('The next runs', () => {
   test('mark the skipped hour', () => {
     const [, run] = nextRuns({...every, days: ['Sunday'], hour: 2, minute: 30}, utc('2026-03-20T00:00'), 3);
     expect(run).toMatchObject({kind: 'skipped', instants: []});
+    expect(runText(run!)).toBe("Sun, Mar 29, 2026, 02:30 doesn't exist");
     const missing = "doesn't exist: on Mar 29, 2026, at 02:00, clocks are set forward to 03:00";
     expect(explainRun(berlin, run!)[0]).toContain(missing);
   });

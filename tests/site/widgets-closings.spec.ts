@@ -41,6 +41,9 @@ test.describe('The closing schedule preview', () => {
     const {tool} = kept();
     await tool.getByRole('button', {name: 'Skipped hour'}).click();
     await expect(tool.getByRole('row').filter({hasText: 'Mar 29, 2026'})).toContainText("This time doesn't exist");
+    await expect(tool.getByRole('status')).toContainText("The time of 1 run doesn't exist");
+    await tool.getByLabel('Show runs from').fill('2026-03-29');
+    await expect(tool).toContainText("Sun, Mar 29, 2026, 02:30 doesn't exist");
     await tool.getByRole('button', {name: 'Repeated hour'}).click();
     await expect(tool.getByRole('row').filter({hasText: 'Oct 25, 2026'})).toContainText('This time occurs twice');
     await tool.getByRole('button', {name: 'Hour 24'}).click();

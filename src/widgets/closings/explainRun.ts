@@ -16,6 +16,11 @@ export function dateTimeText(local: LocalTime): string {
   return `${shortDays[weekday]}, ${shortMonth(local.month)} ${local.day}, ${local.year}, ${clockText(local)}`;
 }
 
+/** `Sun, Mar 29, 2026, 02:30 doesn't exist`: when a run is due, with what is unusual about that time. */
+export function runText({local, kind}: Run): string {
+  return `${dateTimeText(local)}${{once: '', skipped: " doesn't exist", twice: ' occurs twice'}[kind]}`;
+}
+
 /** `+01:00`, with a minus sign instead of a hyphen. */
 export function readableOffset(minutes: number): string {
   return offsetText(minutes).replace('-', '−');

@@ -10,9 +10,10 @@ import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import {useToolState} from '@site/src/widgets/frame/useToolState';
 import {dateProblem, nextRuns, startOf, weekdays, type Run} from '@site/src/widgets/closings/closingRuns';
-import {dateTimeText, explainRun, readableOffset} from '@site/src/widgets/closings/explainRun';
+import {dateTimeText, explainRun, readableOffset, runText} from '@site/src/widgets/closings/explainRun';
 import {readSchedule, type ClosingScheduleBody} from '@site/src/widgets/closings/readSchedule';
 import {copyText} from '@site/src/lib/copyText';
+import {countOf} from '@site/src/lib/countOf';
 import {localTime, offsetAt} from '@site/src/lib/zonedTime';
 import Fields from './Fields';
 import {empty, samples, story, type State} from './samples';
@@ -31,14 +32,15 @@ export default function ClosingPreview(): ReactNode {
   const fromProblem = dateProblem(state.from);
   const runs = body ? nextRuns(body, startOf(body.location, fromProblem ? '' : state.from), shownRuns) : [];
   const [next] = runs;
+  const unusual = runs.filter(({kind}) => kind !== 'once').length;
 
   return (
     <ToolFrame name="Closing schedule preview" samples={samples} {...frame}>
-      <Answer value={next && dateTimeText(next.local)}>
+      <Answer value={next && runText(next)} isBad={unusual > 0}>
         {untouched
           ? 'Fill in the schedule, or choose a sample.'
           : body
-            ? `The body is valid. The next ${shownRuns} runs are listed.`
+            ? `The body is valid. The next ${shownRuns} runs are listed.${unusual > 0 ? ` The time of ${countOf(unusual, 'run')} doesn't exist or occurs twice.` : ''}`
             : 'Fix the marked fields first.'}
       </Answer>
       <Panes
