@@ -40,18 +40,19 @@ export default function Panes({
   const isEdited = useRef(false);
   const ownRef = useRef<HTMLDivElement>(null);
   const results = resultRef ?? ownRef;
-  // Input that folds away gives the focus to the result.
+  const hasResult = Boolean(result);
+  // Input that folds away gives the focus to the result. The question lays out the page, so it isn't asked at each key.
   useLayoutEffect(() => {
     const own = fields.current!;
     if (own.contains(document.activeElement) && !own.checkVisibility()) results.current!.focus();
-  });
+  }, [isOpen, hasResult, results]);
   useEffect(() => {
     if (isOpen && isEdited.current)
       fields.current?.querySelector<HTMLElement>('textarea, input:not([type="file"]), select')?.focus();
     isEdited.current = false;
   }, [isOpen]);
   return (
-    <div className={styles.panes} data-empty={result ? undefined : ''} data-narrow={isNarrow || undefined}>
+    <div className={styles.panes} data-empty={hasResult ? undefined : ''} data-narrow={isNarrow || undefined}>
       <div ref={results} className={styles.pane} role="group" aria-label="Result" data-pane="Result" tabIndex={-1}>
         {result || <p className={styles.hint}>{hint}</p>}
       </div>

@@ -1,7 +1,7 @@
-import {useState, type ReactNode} from 'react';
+import {memo, useState, type ReactNode} from 'react';
 import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale/configuration';
 import {add, format, type Decimal} from '@site/src/lib/decimal';
-import type {Cart, Evaluation} from '@site/src/simulator/sale/evaluatePromotions';
+import type {Cart, Evaluation, Step} from '@site/src/simulator/sale/evaluatePromotions';
 import {textsOfChoices, type PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
 import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
@@ -19,13 +19,19 @@ interface Props {
 }
 
 /** Discounts of each line item, both modes of the ranks, all steps, and what the result assumes. */
-export default function Result({configuration, cart, evaluation, comparisons, rules, shown, onShow}: Props): ReactNode {
+export default memo(function Result(props: Props): ReactNode {
+  const {configuration, cart, evaluation, comparisons, rules, shown, onShow} = props;
   const assumed = textsOfChoices(rules);
   return (
     <>
       <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
       {comparisons.length > 0 && <Modes configuration={configuration} comparisons={comparisons} />}
-      <Walk steps={explainSteps(evaluation.steps, configuration, cart)} shown={shown} onShow={onShow} />
+      <Walk
+        steps={evaluation.steps}
+        explain={(steps) => explainSteps(steps, configuration, cart)}
+        shown={shown}
+        onShow={onShow}
+      />
       {assumed.length > 0 && (
         <>
           <h3>Assumptions in this result</h3>
@@ -39,7 +45,7 @@ export default function Result({configuration, cart, evaluation, comparisons, ru
       )}
     </>
   );
-}
+});
 
 function LineItems({configuration, cart, evaluation}: Pick<Props, 'configuration' | 'cart' | 'evaluation'>): ReactNode {
   const text = (amount: Decimal) => amountText(amount, configuration);
@@ -117,9 +123,15 @@ const cardStates: Record<ExplainedStep['outcome'], string> = {taken: 'good', lef
 /** Number of steps that stands for all of them. */
 const allSteps = 1_000_000;
 
-function Walk({steps, shown, onShow}: {steps: readonly ExplainedStep[]; shown: number; onShow: Props['onShow']}) {
+interface WalkProps extends Pick<Props, 'shown' | 'onShow'> {
+  steps: readonly Step[];
+  explain: (steps: readonly Step[]) => ExplainedStep[];
+}
+
+function Walk({steps, explain, shown, onShow}: WalkProps) {
   const visible = Math.min(shown, steps.length);
-  const last = steps[visible - 1];
+  const explained = explain(steps.slice(0, visible));
+  const last = explained.at(-1);
   return (
     <>
       <h3>Steps</h3>
@@ -144,8 +156,8 @@ function Walk({steps, shown, onShow}: {steps: readonly ExplainedStep[]; shown: n
           ? `Step ${visible} of ${steps.length}. ${last.title}${outcomeTexts[last.outcome] && `: ${outcomeTexts[last.outcome]}`}.`
           : `${steps.length} steps.`}
       </p>
-      <ol className={styles.results} aria-label="Steps">
-        {steps.slice(0, visible).map(({title, outcome, reason, total}, index) => (
+      <ol className={`${styles.results} ${styles.many}`} aria-label="Steps">
+        {explained.map(({title, outcome, reason, total}, index) => (
           <li key={index} className={styles.card} data-state={cardStates[outcome]}>
             <p>
               <strong>{title}</strong>

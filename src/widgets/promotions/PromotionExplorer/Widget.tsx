@@ -1,4 +1,4 @@
-import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import {useCallback, useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {configuration as validate} from '@site/.generated/validators/promotions';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
 import InlineCode from '@site/src/components/InlineCode';
@@ -100,6 +100,7 @@ export default function PromotionExplorer(): ReactNode {
   const [requested, setRequested] = useState<State>();
   const state = useMemo(() => checked(stored), [stored]);
   const set = (part: Partial<State>) => setState((now) => ({...now, ...part}));
+  const show = useCallback((shown: number) => setState((now) => ({...now, shown})), [setState]);
   const isWaiting =
     isLong(state) && (['text', 'cart', 'assumed'] as const).some((part) => requested?.[part] !== state[part]);
   const {text, cart, assumed} = useDeferredValue(isWaiting ? empty : state);
@@ -190,8 +191,7 @@ export default function PromotionExplorer(): ReactNode {
           </>
         }
         result={
-          calculated &&
-          sound && <Result {...calculated} configuration={sound} shown={state.shown} onShow={(shown) => set({shown})} />
+          calculated && sound && <Result {...calculated} configuration={sound} shown={state.shown} onShow={show} />
         }
       />
     </ToolFrame>
