@@ -15,19 +15,24 @@ const longestJson = 3 * longestStored;
  * State of a tool that survives a reload and ends with the tab. Stored fields are restored only if their type matches
  * `initial`, and everything in them, so that state from an older version of the site does no harm.
  * @param initial state of the tool on the first visit; the same object at each call
+ * @param keep what is stored of a state, if not all; the same function at each call
  */
-export function useSessionState<State extends object>(initial: State): [State, Dispatch<SetStateAction<State>>] {
+export function useSessionState<State extends object>(
+  initial: State,
+  keep?: (state: State) => State,
+): [State, Dispatch<SetStateAction<State>>] {
   const {name, inputRef, given} = usePlace();
   const [state, setState] = useState<State>(() => ({
     ...initial,
     ...fitting(given ?? valueOfJson(ExecutionEnvironment.canUseDOM ? inputSlot(name).get() : null), initial),
   }));
   useEffect(() => {
-    const text = JSON.stringify(state);
+    const kept = keep?.(state) ?? state;
+    const text = JSON.stringify(kept);
     if (text.length <= longestJson && text !== JSON.stringify(initial)) inputSlot(name).set(text);
     else inputSlot(name).del();
-    inputRef.current = state;
-  }, [name, inputRef, state, initial]);
+    inputRef.current = kept;
+  }, [name, inputRef, state, initial, keep]);
   return [state, setState];
 }
 

@@ -1,4 +1,4 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {memo, useMemo, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {SelectField, TextField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
@@ -30,7 +30,7 @@ interface Props {
 const most = {categories: 7, periods: 7, faults: 3};
 
 /** The prices of a product in a shop over time, and at one moment. */
-export default function Results({
+export default memo(function Results({
   prices,
   timeline,
   question,
@@ -175,7 +175,7 @@ export default function Results({
       </details>
     </>
   );
-}
+});
 
 /** A moment in a period: its beginning, or shortly before its end if it has no beginning. */
 function beginOf(stretch: Stretch): number {

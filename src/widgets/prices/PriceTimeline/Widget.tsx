@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useCallback, useState, type ReactNode} from 'react';
 import ToolFrame from '@site/src/widgets/frame';
 import ActionButton, {OpenInForm} from '@site/src/widgets/frame/ActionButton';
 import Panes from '@site/src/widgets/frame/Panes';
@@ -20,18 +20,13 @@ const longestAutomatic = 1_000_000;
 
 /** Shows which price a shop gets over time, and what a batch would change. */
 export default function PriceTimeline(): ReactNode {
-  const [kept, setKept] = useSessionState<State>(story);
-  const [state, setState] = useState(kept);
+  const [state, setState] = useSessionState<State>(story, keptOf);
   const [requested, setRequested] = useState(noTexts);
-  const set = (part: Partial<State>) => {
-    const next = {...state, ...part};
-    setState(next);
-    setKept(lengthOf(next) <= longestStored ? next : {...next, ...noTexts});
-  };
+  const set = useCallback((part: Partial<State>) => setState((now) => ({...now, ...part})), [setState]);
   const length = lengthOf(state);
   const isWaiting = length > longestAutomatic && !isSame(requested, state);
   const read = usePrices(state, isWaiting);
-  const {blank, amount, zone, sku, shop, tier, categories, stored, batch, effects, prices, timeline} = read;
+  const {blank, question, zone, sku, shop, tier, categories, stored, batch, effects, prices, timeline} = read;
   const field = fieldOf(state, set);
   const area = (name: keyof Texts, {problems}: {problems: readonly LineProblem[]}) => ({
     byLine: true,
@@ -120,7 +115,7 @@ export default function PriceTimeline(): ReactNode {
                 hint="Total of all line items that are counted together"
                 inputMode="decimal"
                 {...field('amount')}
-                error={amount === undefined ? 'Enter a number that is at least 1.' : undefined}
+                error={question === undefined ? 'Enter a number that is at least 1.' : undefined}
               />
               <TextField
                 label="Display time zone"
@@ -142,12 +137,12 @@ export default function PriceTimeline(): ReactNode {
         result={
           timeline &&
           zone &&
-          amount !== undefined && (
+          question && (
             <>
               <Results
                 prices={prices}
                 timeline={timeline}
-                question={{tier, amount}}
+                question={question}
                 zone={zone}
                 title={state.view === 'after' ? 'Prices after the batch' : 'Stored prices'}
                 moment={moment}
@@ -161,6 +156,11 @@ export default function PriceTimeline(): ReactNode {
       />
     </ToolFrame>
   );
+}
+
+/** Without texts that are too long to be stored. */
+function keptOf(state: State): State {
+  return lengthOf(state) <= longestStored ? state : {...state, ...noTexts};
 }
 
 function lengthOf({categories, stored, batch}: Texts): number {

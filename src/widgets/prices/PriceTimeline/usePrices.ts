@@ -40,15 +40,16 @@ export function usePrices(state: State, isWaiting: boolean) {
     !blank && !isWaiting && !hasProblems && zone !== undefined && sku !== '' && shop !== '' && tier !== '';
   const lines = state.view === 'after' ? after : before;
   const prices = useMemo(() => pricesInShop(lines, categories.categories, {sku, shop}), [lines, categories, sku, shop]);
+  const question = useMemo(() => (amount === undefined ? undefined : {tier, amount}), [tier, amount]);
   const timeline = useMemo(
-    () => (isReady && amount !== undefined ? priceTimeline(prices, {tier, amount}) : undefined),
-    [prices, isReady, tier, amount],
+    () => (isReady && question ? priceTimeline(prices, question) : undefined),
+    [prices, isReady, question],
   );
   const skus = useMemo(() => optionsOf(after, (line) => [line.sku]), [after]);
   const tiers = useMemo(() => optionsOf(after, (line) => line.prices.map((entry) => entry.tier)), [after]);
   const shops = useMemo(() => optionsOf(categories.categories, (one) => one.shops), [categories]);
   return {
-    ...{blank, amount, zone, sku, shop, tier, skus, shops, tiers},
+    ...{blank, question, zone, sku, shop, tier, skus, shops, tiers},
     ...{categories, stored, batch, effects, prices, timeline},
   };
 }
