@@ -17,6 +17,7 @@ import {buildHomeView} from '../openapi/view/homeView';
 import {operationIdOf} from '../openapi/document/documentParts';
 import {drawBarcode} from '../widgets/codes/drawBarcode';
 import {readScan} from '../widgets/codes/readScan';
+import {checkFirstSample} from '../widgets/importCheck/firstCheck';
 import type {LoadedDocument} from '../openapi/document/loaded';
 import {loadDocument} from '../openapi/document/loadDocument';
 import {markChanges} from '../openapi/document/markChanges';
@@ -182,6 +183,7 @@ async function writeFromAll(
   await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
   const home = buildHomeView(documents);
   await writeFile(`${target}/home.json`, JSON.stringify({...home, barcode: drawBarcode(readScan(home.sample.code))}));
+  await writeFile(`${target}/firstCheck.json`, JSON.stringify(await checkFirstSample()));
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, [...documents, ...guides]);
   for (const {id, document} of guides) await writeGuideDownloads(`${target}/static/openapi/guides`, id, document);

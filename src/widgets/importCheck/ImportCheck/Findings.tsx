@@ -7,11 +7,13 @@ import {rules, type Severity} from '@site/src/openapi/importRules/rules';
 import type {Filter, Report, ShownFinding} from '@site/src/widgets/importCheck/runCheck';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import type {CheckClient} from './client';
-import styles from './findings.lazy.module.css';
+import styles from './findings.module.css';
 
 interface Props {
   client: CheckClient;
   report: Report;
+  /** The findings of the first page, if they're known already. */
+  first: readonly ShownFinding[] | undefined;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   /** The file whose text is in the editor. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** More findings are on further pages, so that a million is as quick as ten. */
-const perPage = 50;
+const perPage = 20;
 
 const symbols: Readonly<Record<Severity, string>> = {
   error: 'M5.3 1h5.4L15 5.3v5.4L10.7 15H5.3L1 10.7V5.3zM8 4v5m0 1.7v1.6',
@@ -28,11 +30,11 @@ const symbols: Readonly<Record<Severity, string>> = {
 };
 
 /** The findings of a check, by line, with a filter by rule. Use a key that changes with the check. */
-export default function Findings({client, report, filter, onFilter, inEditor, onLine}: Props): ReactNode {
+export default function Findings({client, report, first, filter, onFilter, inEditor, onLine}: Props): ReactNode {
   const {groups, files} = report;
   const {rule, text} = filter;
   const [from, setFrom] = useState(0);
-  const [shown, setShown] = useState<{total: number; findings: readonly ShownFinding[]}>();
+  const [shown, setShown] = useState(first && {total: first.length, findings: first});
 
   useEffect(() => {
     let isCurrent = true;
@@ -56,18 +58,29 @@ export default function Findings({client, report, filter, onFilter, inEditor, on
   const number = (value: number) => value.toLocaleString('en');
   return (
     <>
-      <h3>Findings</h3>
-      {(groups.length > 1 || rule !== '') && (
-        <SelectField
-          label="Rule"
-          options={[
-            ['', `All rules (${number(report.findings)})`],
-            ...groups.map((group) => [group.rule, `${rules[group.rule].title} (${number(group.count)})`] as const),
-          ]}
-          value={rule}
-          onChange={(chosen) => change({rule: chosen})}
-        />
-      )}
+      <div className={styles.head}>
+        <div>
+          <h3>Findings</h3>
+          <p role="status">
+            {shown &&
+              (total < report.findings
+                ? `${number(total)} of ${countOf(report.findings, 'finding')}`
+                : countOf(total, 'finding'))}
+            {total > perPage && `, ${number(from + 1)} to ${number(last)} shown`}
+          </p>
+        </div>
+        {(groups.length > 1 || rule !== '') && (
+          <SelectField
+            label="Rule"
+            options={[
+              ['', `All rules (${number(report.findings)})`],
+              ...groups.map((group) => [group.rule, `${rules[group.rule].title} (${number(group.count)})`] as const),
+            ]}
+            value={rule}
+            onChange={(chosen) => change({rule: chosen})}
+          />
+        )}
+      </div>
       {(report.findings > perPage || text !== '') && (
         <TextField
           label="Text in the field, value, message, or file name"
@@ -75,13 +88,6 @@ export default function Findings({client, report, filter, onFilter, inEditor, on
           onChange={(next) => change({text: next})}
         />
       )}
-      <p role="status">
-        {shown &&
-          (total < report.findings
-            ? `${number(total)} of ${countOf(report.findings, 'finding')}`
-            : countOf(total, 'finding'))}
-        {total > perPage && `, ${number(from + 1)} to ${number(last)} shown`}
-      </p>
       <div className={styles.findings}>
         <table aria-label="Findings">
           <thead>

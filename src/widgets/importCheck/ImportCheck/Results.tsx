@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import tool from '@site/src/widgets/frame/tool.module.css';
-import type {Filter, NamedBlob, Report} from '@site/src/widgets/importCheck/runCheck';
+import type {Filter, NamedBlob, Report, ShownFinding} from '@site/src/widgets/importCheck/runCheck';
 import type {CheckClient} from './client';
 import Files from './Files';
 import Findings from './Findings';
@@ -11,6 +11,8 @@ interface Props {
   report: Report;
   /** Number of the check. */
   run: number;
+  /** The first findings, if they're known already. */
+  first: readonly ShownFinding[] | undefined;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   /** Announces a message to screen readers. */
@@ -24,11 +26,12 @@ interface Props {
   files: readonly NamedBlob[];
 }
 
-/** Results of a check: files, findings, and downloads. */
+/** Results of a check: findings, files, and downloads. */
 export default function Results({
   client,
   report,
   run,
+  first,
   filter,
   onFilter,
   onSay,
@@ -39,14 +42,12 @@ export default function Results({
 }: Props): ReactNode {
   return (
     <div className={tool.results}>
-      <h3>Files</h3>
-      <Files client={client} files={report.files} chosen={files} onEdit={onEdit} onSay={onSay} />
-
       {report.findings > 0 && (
         <Findings
           key={run}
           client={client}
           report={report}
+          first={first}
           filter={filter}
           onFilter={onFilter}
           inEditor={inEditor}
@@ -54,6 +55,8 @@ export default function Results({
         />
       )}
 
+      <h3>Files</h3>
+      <Files client={client} files={report.files} chosen={files} onEdit={onEdit} onSay={onSay} />
       {report.findings > 0 && <FindingsFiles client={client} onSay={onSay} />}
     </div>
   );

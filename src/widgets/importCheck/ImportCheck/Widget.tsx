@@ -1,4 +1,5 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import firstCheckJson from '@site/.generated/firstCheck.json';
 import ToolFrame from '@site/src/widgets/frame';
 import Answer from '@site/src/widgets/frame/Answer';
 import Panes from '@site/src/widgets/frame/Panes';
@@ -6,6 +7,7 @@ import Field, {SelectField} from '@site/src/components/Field';
 import tool from '@site/src/widgets/frame/tool.module.css';
 import {useSessionState} from '@site/src/widgets/frame/useSessionState';
 import {countOf} from '@site/src/lib/countOf';
+import type {FirstCheck} from '@site/src/widgets/importCheck/firstCheck';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
 import {ruleIds} from '@site/src/openapi/importRules/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
@@ -26,6 +28,7 @@ interface Stored {
 
 const empty: Stored = {text: '', kind: '', rule: '', search: ''};
 const initial: Stored = {...empty, text: sampleFiles[0]!.text};
+const first = firstCheckJson as FirstCheck;
 
 /** What is checked: files, or the text in the editor under a name. */
 type Source = {files: NamedBlob[]} | {text: string; name: string};
@@ -40,40 +43,51 @@ type State =
 export default function ImportCheck(): ReactNode {
   const [stored, setStored] = useSessionState(initial);
   const [text, setText] = useState(stored.text);
-  const [state, setState] = useState<State>({step: 'idle'});
-  const [said, say] = useState('');
+  const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
+  /** Whether the tool begins with the result that the build wrote into the page. */
+  const [isFirst] = useState(text === initial.text && !kind);
+  const [state, setState] = useState<State>(isFirst ? {step: 'done', report: first.report, run: 1} : {step: 'idle'});
+  const [said, say] = useState(isFirst ? summarize(first.report) : '');
   const [client] = useState(() => new CheckClient());
   const runs = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const editor = useRef<LineEditorHandle>(null);
-  const [source, setSource] = useState<Source>();
+  const [source, setSource] = useState<Source | undefined>(isFirst ? asSource(text, kind) : undefined);
   /** What was checked before its corrected version, or before a file was opened in the editor. */
   const [earlier, setEarlier] = useState<{source: Source; text: string}>();
-  const [isOpen, setOpen] = useState(true);
-  const kind: Kind | undefined = isKind(stored.kind) ? stored.kind : undefined;
+  const [isOpen, setOpen] = useState(!isFirst);
 
-  useEffect(() => {
+  // Before the effect in which the findings ask for their first page.
+  useLayoutEffect(() => {
     client.start();
-    // After a reload, check the stored text again to restore its findings. The first sample waits for its reader.
-    if (stored.text && stored.text !== initial.text) void check(asSource(stored.text, kind), kind);
+    // After a reload, check the stored text again to restore its findings.
+    if (text) void check(asSource(text, kind), kind, {isShown: isFirst});
     return () => client.end();
     // Only on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  /** @param isAsked whether the reader waits for the result, which is above the input and folds it */
-  async function check(now: Source, asKind: Kind | undefined, isAsked = false): Promise<void> {
+  /**
+   * @param how whether the reader waits for the result, which is above the input and folds it, or whether it's already
+   * shown
+   */
+  async function check(
+    now: Source,
+    asKind: Kind | undefined,
+    {isAsked = false, isShown = false}: {isAsked?: boolean; isShown?: boolean} = {},
+  ): Promise<void> {
     const files = 'files' in now ? now.files : [fileOf(now)];
     setSource(now);
     const run = (runs.current += 1);
     const total = files.reduce((sum, {blob}) => sum + blob.size, 0);
-    setState({step: 'running', progress: {read: 0, total, findings: 0}});
-    say(`Checking ${files.map(({name}) => name).join(', ')}`);
+    const show = (progress: Progress) => {
+      if (run === runs.current && !isShown) setState({step: 'running', progress});
+    };
+    show({read: 0, total, findings: 0});
+    if (!isShown) say(`Checking ${files.map(({name}) => name).join(', ')}`);
     try {
-      const report = await client.check(files, asKind, (progress) => {
-        if (run === runs.current) setState({step: 'running', progress});
-      });
+      const report = await client.check(files, asKind, show);
       if (run !== runs.current) return;
       if (isAsked) {
         // A type that isn't detected is chosen in the input.
@@ -98,19 +112,19 @@ export default function ImportCheck(): ReactNode {
     const files = withOwnNames(Array.from(list ?? [], (file) => ({name: file.name, blob: file})));
     if (files.length === 0) return;
     setEarlier(undefined);
-    void check({files}, kind, true);
+    void check({files}, kind, {isAsked: true});
   }
 
   function checkText(): void {
     if (!text) return say('Paste some lines first.');
-    void check(asSource(text, kind), kind, true);
+    void check(asSource(text, kind), kind, {isAsked: true});
   }
 
   /** A text box holds a long text only slowly, so the text is checked like a file. */
   function checkLong(long: string): void {
     onText('');
     setEarlier(undefined);
-    void check({files: [fileOf(asSource(long, kind))]}, kind, true);
+    void check({files: [fileOf(asSource(long, kind))]}, kind, {isAsked: true});
   }
 
   /** A file that was chosen is checked as the new kind without choosing it again. */
@@ -173,7 +187,7 @@ export default function ImportCheck(): ReactNode {
         setEarlier(undefined);
         setStored((now) => ({...now, kind: ''}));
         setOpen(false);
-        void check({text: sample.text, name: sample.file}, undefined);
+        void check(asSource(sample.text, undefined), undefined);
       }}
       onClear={onClear}
     >
@@ -218,6 +232,13 @@ export default function ImportCheck(): ReactNode {
               onLong={checkLong}
               hint="Pasted text and settings are kept after a reload; files aren't. To check, press Ctrl+Enter or ⌘+Enter."
             />
+            <SelectField<Kind | ''>
+              wide
+              label="File type"
+              options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
+              value={kind ?? ''}
+              onChange={onKind}
+            />
             <div className={tool.buttons}>
               <button type="button" className="site-button--main" onClick={checkText}>
                 Check pasted lines
@@ -239,13 +260,6 @@ export default function ImportCheck(): ReactNode {
               )}
             </div>
             {state.step === 'running' && <ProgressBar {...state.progress} />}
-            <SelectField<Kind | ''>
-              wide
-              label="File type"
-              options={[['', 'Detect automatically'], ...kindNames.map((name) => [name, kinds[name].label] as const)]}
-              value={kind ?? ''}
-              onChange={onKind}
-            />
           </>
         }
         result={
@@ -255,6 +269,7 @@ export default function ImportCheck(): ReactNode {
               client={client}
               report={state.report}
               run={state.run}
+              first={isFirst && state.run === 1 ? first.findings : undefined}
               filter={filter}
               onFilter={({rule, text: search}) => setStored((now) => ({...now, rule, search}))}
               onSay={say}
@@ -281,7 +296,8 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
 }
 
 function asSource(text: string, kind: Kind | undefined): {text: string; name: string} {
-  return {text, name: kind ? kinds[kind].example : 'pasted text'};
+  const sample = sampleFiles.find((one) => one.text === text);
+  return {text, name: kind ? kinds[kind].example : (sample?.file ?? 'pasted text')};
 }
 
 /** Pasted lines as a file. They end where the last one does. */

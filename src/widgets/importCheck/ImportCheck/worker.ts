@@ -1,5 +1,5 @@
 /** Checks files outside the main thread, so that the page stays responsive. */
-import {RunCheck, type Progress} from '@site/src/widgets/importCheck/runCheck';
+import {RunCheck, type Progress, type Report} from '@site/src/widgets/importCheck/runCheck';
 import type {Result, Request} from './workerProtocol';
 
 interface WorkerScope {
@@ -13,6 +13,7 @@ const scope = self as unknown as WorkerScope;
 const progressInterval = 100;
 
 let current: RunCheck | undefined;
+let run: Promise<Report | undefined> | undefined;
 
 scope.onmessage = ({data}) => {
   if (data.type === 'cancel') current?.cancel();
@@ -27,10 +28,14 @@ async function respond(request: Exclude<Request, {type: 'cancel'}>): Promise<voi
   if (request.type === 'check') {
     current?.cancel();
     current = new RunCheck(request.files, request.kind);
-    scope.postMessage({type: 'report', id, report: await current.run(reportProgress(id))});
-  } else if (!current) {
-    throw new Error('No file has been checked yet.');
-  } else if (request.type === 'page') {
+    run = current.run(reportProgress(id));
+    scope.postMessage({type: 'report', id, report: await run});
+    return;
+  }
+  // The findings in the served page are shown before the check that finds them.
+  await run;
+  if (!current) throw new Error('No file has been checked yet.');
+  if (request.type === 'page') {
     scope.postMessage({type: 'page', id, ...(await current.page(request.filter, request.from, request.count))});
   } else if (request.type === 'findings') {
     const blob = current.findingsAs(request.format);
