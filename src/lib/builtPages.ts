@@ -62,11 +62,12 @@ export function descriptionOf({head}: BuiltPage): string {
   return String(meta?.properties['content'] ?? '');
 }
 
-/** Whether an element is only visual or only for scripts: buttons, drawings, links to headings. */
+/** Whether an element is only visual, only for scripts, or there twice: buttons, drawings, links to headings. */
 function isDecoration(node: Nodes): boolean {
   if (node.type === 'comment') return true;
   if (node.type !== 'element') return false;
   if (['button', 'svg', 'script', 'style', 'template'].includes(node.tagName)) return true;
+  if (node.properties['dataAgain'] !== undefined) return true;
   return node.tagName === 'a' && (hasClass(node, 'hash-link') || node.properties['dataCopyLink'] !== undefined);
 }
 

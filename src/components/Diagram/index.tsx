@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type {CSSProperties, ReactNode} from 'react';
 import Button from '@site/src/components/Button';
 import styles from './styles.module.css';
@@ -9,24 +10,28 @@ export interface Props {
   width: string;
   /** Minimum legible width in CSS pixels, as a string; in less room, the frame scrolls. */
   readableFrom: string;
+  /** A list that takes the place of the drawing on phones. */
+  list?: string | undefined;
   title: string;
   /** Text alternative. */
   alt: string;
 }
 
 /**
- * A diagram with its caption; wide ones scroll inside their frame. src/components/KeyboardHelp/client.ts enlarges it.
+ * A diagram with its caption; wide ones scroll inside their frame, or become a list on phones.
+ * src/components/KeyboardHelp/client.ts enlarges it.
  */
-export default function Diagram({svg, width, readableFrom, title, alt}: Props): ReactNode {
+export default function Diagram({svg, width, readableFrom, list, title, alt}: Props): ReactNode {
   return (
-    <figure className={styles.figure}>
-      <div className={styles.frame} role="img" aria-label={alt} tabIndex={0}>
+    <figure className={clsx(styles.figure, list && styles.listed)}>
+      <div className={`${styles.frame} fading-edge`} role="img" aria-label={alt} tabIndex={0}>
         <div
           className="diagram"
           style={{'--diagram-width': `${width}px`, '--diagram-least': `${readableFrom}px`} as CSSProperties}
           dangerouslySetInnerHTML={{__html: svg}}
         />
       </div>
+      {list && <div className={styles.list} data-again dangerouslySetInnerHTML={{__html: list}} />}
       <Button className={`needs-script ${styles.enlarge}`} data-enlarge aria-haspopup="dialog">
         Enlarge<span className="unseen"> diagram: {title}</span>
       </Button>

@@ -16,7 +16,7 @@ export default function Figure({caption, alt, readableFrom, children}: Props): R
   return (
     <figure className={styles.figure}>
       <div
-        className={styles.sketch}
+        className={`${styles.sketch} fading-edge`}
         role="img"
         aria-label={alt}
         tabIndex={readableFrom === undefined ? undefined : 0}

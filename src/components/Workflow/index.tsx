@@ -43,13 +43,7 @@ export default function Workflow({workflow}: {workflow: WorkflowView}): ReactNod
       </ol>
       <details className={styles.more}>
         <summary>Sequence diagram</summary>
-        <Diagram
-          svg={diagram.svg}
-          width={String(diagram.width)}
-          readableFrom={String(diagram.readableFrom)}
-          title={diagram.title}
-          alt={diagram.alt}
-        />
+        <Diagram {...diagram} width={String(diagram.width)} readableFrom={String(diagram.readableFrom)} />
       </details>
       {command !== undefined && (
         <details className={styles.more}>

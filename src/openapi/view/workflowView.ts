@@ -1,4 +1,5 @@
 /** What a guide shows of a workflow. Built by buildWorkflowView.ts, rendered by src/components/Workflow. */
+import type {Drawing} from '../../lib/drawDiagram';
 import type {AnyApi} from '../../site/guideApis';
 import type {Html} from './view';
 
@@ -13,7 +14,7 @@ export interface WorkflowView {
   /** Runs the file against the simulated platform on its usual port. Missing if Respect can't run it. */
   command?: string;
   steps: WorkflowStepView[];
-  diagram: {svg: Html; width: number; readableFrom: number; title: string; alt: string};
+  diagram: Drawing & {title: string; alt: string};
 }
 
 export interface WorkflowStepView {

@@ -16,9 +16,9 @@ export default function drawDiagrams() {
       try {
         const {title, alt} = readFenceMeta(node.meta ?? '');
         if (!title || !alt) throw new Error('A Mermaid fence needs title="caption" and alt="text alternative".');
-        const {svg, width, readableFrom} = drawDiagram(node.value);
+        const {width, readableFrom, ...drawing} = drawDiagram(node.value);
         const sizes = {width: String(width), readableFrom: String(readableFrom)};
-        parent.children[index] = elementFor(node, 'Diagram', {svg, ...sizes, title, alt});
+        parent.children[index] = elementFor(node, 'Diagram', {...drawing, ...sizes, title, alt});
       } catch (error) {
         failAt(file, node, error, 'Mermaid: ');
       }
