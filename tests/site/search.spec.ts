@@ -314,6 +314,25 @@ test.describe('The search, when it fails,', {tag: '@all'}, () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
+  test('says that the index loads, where the results will be, and keeps its height', async ({page}) => {
+    let arrive = () => {};
+    const asked = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/search-index.json', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await open(page, guide);
+    const input = await openSearch(page);
+    await input.fill('age of a supervisor');
+    await expect(dialogOf(page).getByText('Loading the search index …').last()).toBeInViewport({ratio: 1});
+    const height = async () => Math.round((await dialogOf(page).boundingBox())!.height);
+    const before = await height();
+    expect(before).toBeGreaterThan(400);
+    arrive();
+    await expect(firstOption(page)).toBeVisible();
+    expect(await height()).toBeGreaterThanOrEqual(before);
+  });
+
   test('reports a missing index, retries, and shows hostile text of the index as text', async ({page}) => {
     const hostile = '<img src=x onerror="window.broken=1"> zzmarker';
     const responses = ['missing', 'failed'];

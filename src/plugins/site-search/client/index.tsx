@@ -67,6 +67,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
     [isFruitless, engine, near, recent, place],
   );
   const isJumping = wanted === '' || isFruitless;
+  const said = statusOf(engine, wanted, result, hits.length, wayOn(near, area));
   const rows: readonly (readonly Choice[])[] = isJumping
     ? jumps.flatMap((group) => group.jumps.map(({choice}) => [choice]))
     : hits.map((hit) => targetsOf(hit).map(({url}) => ({address: toHref(url)})));
@@ -154,7 +155,7 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
         <div className={styles.bar}>
           <Scopes area={area} onChoose={choose} />
           <p role="status" className={styles.status}>
-            {statusOf(engine, wanted, result, hits.length, wayOn(near, area))}
+            {said}
           </p>
         </div>
         {engine.state === 'failed' && <Ways ways={[['Try again', retry]]} />}
@@ -167,6 +168,11 @@ export default function SearchDialog({place}: {place: Place}): ReactNode {
           />
         )}
         {isJumping && <Jumps groups={jumps} active={cursor.row} onChoose={take} onForget={forget} />}
+        {!isJumping && hits.length === 0 && (
+          <p className={styles.waiting} aria-hidden="true">
+            {said}
+          </p>
+        )}
         {result && hits.length > 0 && (
           <Results result={result} isWhole={result === rested} cursor={cursor} onOpen={openEntry} />
         )}
