@@ -371,6 +371,18 @@ test.describe('The overview of an API', () => {
     await expect(host).toBeVisible();
   });
 
+  test('shows the base URL in its first screen, with the host of the reader, and copies it', async ({page}) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(phone);
+    await open(page, overview);
+    const line = page.getByText('Base URL:');
+    await expect(line).toBeInViewport({ratio: 1});
+    await expect(line).toHaveText('Base URL: https://api.staging.exampleCopy');
+    await page.evaluate(() => window.fillSamples('production,p,1,2,retail.example'));
+    await page.getByRole('button', {name: 'Copy: base URL'}).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://retail.example');
+  });
+
   test(
     'leads published addresses of fields, schemas, and filled-in requests to the full page',
     {tag: '@all'},
