@@ -9,11 +9,11 @@ import type {Search} from '@site/src/plugins/site-search/engine/engine';
 import type {Entry} from '@site/src/plugins/site-search/engine/entry';
 import styles from './pages.lazy.module.css';
 
-/** The pages that the words of an unknown address find best, each with its parents, and nothing until the search index has loaded. */
-export default function Nearest(): ReactNode {
+/** The pages that the words of an unknown address find best, each with its parents. @param searching shown until the search index has loaded */
+export default function Nearest({searching}: {searching: ReactNode}): ReactNode {
   const {pathname} = useLocation();
   const [engine] = useSearch();
-  if (engine.state === 'loading') return null;
+  if (engine.state === 'loading') return searching;
   const pages = engine.state === 'ready' ? nearestPages(correctedParts(pathname), engine.search) : [];
   if (pages.length === 0) return <p>Check the address for typing mistakes, or search for what you need.</p>;
   return (

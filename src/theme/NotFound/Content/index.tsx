@@ -10,6 +10,8 @@ import {lazy, Suspense, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const Nearest = lazy(() => import('./Nearest'));
+/** Until the search index has loaded. */
+const searching = <p>Looking for similar pages …</p>;
 
 export default function NotFoundContent({className}: Props): ReactNode {
   const isBrowser = useIsBrowser();
@@ -26,12 +28,14 @@ export default function NotFoundContent({className}: Props): ReactNode {
           </button>
         </p>
         <div className={clsx('needs-script', styles.nearest)} role="status">
-          {isBrowser && (
+          {isBrowser ? (
             <ErrorBoundary fallback={() => null}>
-              <Suspense fallback={null}>
-                <Nearest />
+              <Suspense fallback={searching}>
+                <Nearest searching={searching} />
               </Suspense>
             </ErrorBoundary>
+          ) : (
+            searching
           )}
         </div>
         <h2>Where do you want to go?</h2>
