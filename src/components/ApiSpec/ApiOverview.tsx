@@ -29,8 +29,8 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
           Authentication: <Security security={security} />
         </span>
         <Servers servers={servers} />
-        <DownloadLinks api={view.id} />
         <Link to={full}>All on one page</Link>
+        <DownloadLinks api={view.id} />
       </div>
       {view.groups.map((group) => (
         <Group key={group.id} group={group} />
