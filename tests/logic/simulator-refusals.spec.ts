@@ -23,9 +23,10 @@ const products = [
   {sku: 'entered', name: 'Entered', priceEntryRequired: true},
   {sku: 'bottle', name: 'Bottle', depositProduct: 'crate'},
   {sku: 'dear', name: 'Dear'},
+  {sku: 'foreign', name: 'Foreign'},
   {sku: 'mixed', name: 'Mixed', encodingUnit: 'g', referenceUnit: 'l'},
 ];
-const priced = ['plain', 'stopped', 'staff', 'entered', 'bottle', 'mixed', 'dear'];
+const priced = ['plain', 'stopped', 'staff', 'entered', 'bottle', 'mixed', 'dear', 'foreign'];
 
 const control = (name: string, body: unknown): Sent => ({path: `/__simulator/${name}`, body});
 const sell = (items: readonly object[], more: object = {}) =>
@@ -100,6 +101,7 @@ const refused: Readonly<Record<string, Sent | readonly Sent[]>> = {
   'items[1]: No product has the code 12': sell([{sku: 'plain'}, {code: '12'}]),
   'items[0]: unpriced has no price in shop 1': sell([{sku: 'unpriced'}]),
   'items[0]: The price of dear is too long': sell([{sku: 'dear'}]),
+  'items[0]: The price of foreign is in JPY, not in EUR': sell([{sku: 'foreign'}]),
   'items[0]: The sale of stopped is stopped': sell([{sku: 'stopped'}]),
   "items[0]: staff isn't for sale in the app": sell([{sku: 'staff'}], {channel: 'app'}),
   "items[0]: crate is a deposit, which can't be sold separately": sell([{sku: 'crate'}]),
@@ -131,7 +133,7 @@ async function stocked(): Promise<Direct> {
 
 function pricesOf(sku: string) {
   const price = sku === 'dear' ? '9999999999.99' : '1.00';
-  return {sku, category: 'default', prices: [{tier: 'regular', price, currency: 'EUR'}]};
+  return {sku, category: 'default', prices: [{tier: 'regular', price, currency: sku === 'foreign' ? 'JPY' : 'EUR'}]};
 }
 
 test.describe('The simulator refuses', () => {

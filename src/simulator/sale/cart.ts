@@ -1,6 +1,6 @@
 /** From the items of a cart to line items with prices. */
 import {multiply, type Decimal} from '../../lib/decimal';
-import {readAmount, toCents} from '../../lib/money';
+import {currency, readAmount, toCents} from '../../lib/money';
 import {convert} from '../../lib/units';
 import {eachOf, Refusal} from '../call';
 import type {RuleName} from '../rules';
@@ -173,13 +173,7 @@ function enteredPrice(sale: Sale, found: Found & {item: Item}, amount: number, i
 function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, quantity: number): Priced {
   const {item, product, data} = found;
   const {sku, referenceUnit} = product;
-  const priced = (count: number) => {
-    const query = {sku: sku as string, shopID: sale.shopID, quantity: count, moment: sale.moment};
-    const entry = priceAt(sale.project, query, sale.because);
-    const amount = readAmount(entry?.price);
-    if (entry && !amount) throw new Refusal(400, `The price of ${String(sku)} is too long`, 'sale-items');
-    return amount;
-  };
+  const priced = (count: number) => storedPrice(sale, sku as string, count);
   const price = priced(quantity);
   if (!price) throw new Refusal(400, `${String(sku)} has no price in shop ${sale.shopID}`, 'sale-items');
   const prices = {listPrice: toCents(priced(1) ?? price), price: toCents(price), priceOrigin: 'master' as const};
@@ -209,6 +203,17 @@ function masterPrice(sale: Sale, found: Found & {item: Item}, amount: number, qu
   };
 }
 
+/** The stored price that applies; undefined if there is none. @throws Refusal for one that no order can have */
+function storedPrice({project, shopID, moment, because}: Sale, sku: string, quantity: number): Decimal | undefined {
+  const entry = priceAt(project, {sku, shopID, quantity, moment}, because);
+  if (!entry) return undefined;
+  if (entry.currency && entry.currency !== currency)
+    throw new Refusal(400, `The price of ${sku} is in ${entry.currency}, not in ${currency}`, 'sale-currency');
+  const amount = readAmount(entry.price);
+  if (!amount) throw new Refusal(400, `The price of ${sku} is too long`, 'sale-items');
+  return amount;
+}
+
 function unitOf({code, product}: Found): string | null | undefined {
   return (code?.['encodingUnit'] ?? product['encodingUnit']) as string | null | undefined;
 }
@@ -226,8 +231,7 @@ function depositOf(sale: Sale, {depositProduct}: Fields, amount: number): Line |
 /** The line of a deposit. @throws Refusal if it has no price */
 export function depositLine(sale: Sale, sku: string, amount: number): Line {
   const product = sale.project.products.get(sku)?.product;
-  const query = {sku, shopID: sale.shopID, quantity: 1, moment: sale.moment};
-  const price = product && readAmount(priceAt(sale.project, query, sale.because)?.price);
+  const price = product && storedPrice(sale, sku, 1);
   if (!product || !price) throw new Refusal(400, `The deposit ${sku} has no price`, 'sale-deposit');
   const total = toCents(times(price, amount));
   const {name = '', taxCategory} = product;

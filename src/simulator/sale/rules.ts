@@ -22,6 +22,11 @@ export const saleRules = {
     text: 'The entire cart is rejected if a product is unknown, is deleted, has no price in the shop or one with more than 12 characters, or is priced by weight or size and the item has none.',
     source: choice,
   },
+  'sale-currency': {
+    text: 'Sales are in euros. The entire cart is rejected if the price of a product has another currency.',
+    source: choice,
+    guide: `${pricing}#price-entries`,
+  },
   'sale-pieces': {
     text: 'A scanned code stands for 1 to 1,000,000 whole pieces, because an order contains whole pieces.',
     source: choice,
