@@ -1,6 +1,7 @@
 /** Every exercise of the practice checkout, done as its manual says, and what the station says to mistakes. */
 import {existsSync, readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {isCounted} from '../../src/widgets/practice/cart';
 import type {Exercise} from '../../src/widgets/practice/exercise';
 import {exercises, manuals} from '../../src/widgets/practice/exercises';
 import {openStation, type Store} from '../../src/widgets/practice/openStation';
@@ -339,6 +340,23 @@ test('A lost result of a card stays with the supervisor: no staff mode until it 
     'scan bread; startPayment; chooseCard; present lost-result; enterStaffMode',
     ...[{screen: 'waiting', ...told(/isn't confirmed/)}, 'matchPayment', {screen: 'paid'}],
   ]));
+
+test('While the lamp says that the customer can continue, no message asks the customer to wait', async () => {
+  for (const items of ['pudding', 'giftCard', 'apple '.repeat(11).trim()])
+    await perform(openCheckout({screen: 'welcome'}), [
+      `scan ${items}`,
+      ({now}) => {
+        expect([lampOf(now()), now().message?.text]).toEqual(['orange', expect.not.stringMatching(/wait/i)]);
+      },
+      ...['scan bread', ({now}: Driven) => expect(now().cart.lines.at(-1)?.name).toBe('Rye bread 500 g')],
+    ]);
+});
+
+test('A line with a weight or a price from its code has no quantity to change', async () => {
+  const {now, run} = openPos();
+  await run('scan cheese voucher basket bread');
+  expect(now().cart.entries.map(({item}) => isCounted(item))).toEqual([false, false, false, true]);
+});
 
 test('A cart with only empties counts as a purchase at a self-checkout', () =>
   perform(openCheckout({screen: 'cart', user: 'Attendant'}), [

@@ -48,7 +48,7 @@ export function itemActions({platform, now, set, say}: Desk) {
     if (product['notForSale'] === true && isCustomer())
       return stopCustomer('blocked', "This item isn't for sale at this station. Please go to a staffed checkout.");
     if (isCustomer() && piecesOf(cart, sku) + amount * (units ?? 1) > mostPieces)
-      return stopCustomer('help', 'Please wait for staff to check the quantity.');
+      return stopCustomer('help', 'A staff member will check the quantity. Scan your other items.');
     const isVoucher = product['productType'] === 'depositReturnVoucher';
     if (isVoucher && redeemed.includes(item.code ?? ''))
       return say('stop', 'The voucher was already redeemed.', 'voucher-rejected');
@@ -91,13 +91,17 @@ export function itemActions({platform, now, set, say}: Desk) {
     const isBlocked = / is stopped/.test(refused);
     if (asked !== undefined)
       return isCustomer()
-        ? stopCustomer('no-price', 'Please wait for staff. This item needs a price.')
+        ? stopCustomer('no-price', 'A staff member will enter the price. Scan your other items.')
         : set({prompt: {ask: 'price', item, way, name: nameOf(asked)}, message: undefined}, 'price-asked');
-    if (isBlocked && isCustomer()) return stopCustomer('blocked', "This item can't be sold. Please wait for staff.");
+    if (isBlocked && isCustomer())
+      return stopCustomer(
+        'blocked',
+        "This item can't be sold. A staff member will set it aside. Scan your other items.",
+      );
     say('stop', wordsFor(refused), isBlocked ? 'blocked' : 'not-found');
   }
 
-  /** A self-checkout alerts the attendant, and the customer waits. */
+  /** A self-checkout alerts the attendant, and the customer goes on with other items. */
   function stopCustomer(alert: 'blocked' | 'no-price' | 'help', text: string): void {
     set({alerts: raised(now().alerts, alert), message: {tone: 'stop', text}}, `alert:${alert}`);
   }
