@@ -129,10 +129,19 @@ test.describe('The promotion explorer', () => {
     await tool.getByLabel('Configuration').fill(JSON.stringify(configuration(...rules)));
     const status = tool.getByRole('status');
     await expect(status).toContainText('The input is long.');
+    const said = await status.evaluateHandle((element) => {
+      const texts: string[] = [];
+      const note = () => texts.push(element.textContent);
+      new MutationObserver(note).observe(element, {childList: true, characterData: true, subtree: true});
+      return texts;
+    });
     await tool.getByRole('button', {name: 'Calculate'}).click();
     await expect(status).toContainText('The shopper pays 19.00');
+    expect((await said.jsonValue()).join()).not.toContain('Add a line item.');
     await tool.getByLabel('Unit price of line item 1').fill('30.00');
     await expect(status).toContainText('The input is long.');
+    await paste(tool, configuration(rule('never', '100', '1', true)));
+    await expect(status).toContainText('The shopper pays 30.00, without a discount.');
   });
 
   test('shows result and input side by side where they fit, and the result first on a phone', async () => {

@@ -38,3 +38,8 @@ export function calculate(
     before: text(before),
   };
 }
+
+/** What the shopper pays, in a sentence. @param total after discounts @param before without them */
+export function paidText(total: string, before: string): string {
+  return `The shopper pays ${total === before ? `${total}, without a discount` : `${total} instead of ${before}`}.`;
+}

@@ -2,7 +2,7 @@ import {configuration as validate} from '../../../../.generated/validators/promo
 import {add, format} from '../../../lib/decimal';
 import {textsOfChoices} from '../../../simulator/sale/promotionRules';
 import {amountProblem, questionsOf, type Question} from '../../../widgets/promotions/assumptions';
-import {calculate} from '../../../widgets/promotions/calculate';
+import {calculate, paidText} from '../../../widgets/promotions/calculate';
 import {amountText, explainSteps} from '../../../widgets/promotions/explainSteps';
 import {readCart, type CartInput, type CartReading} from '../../../widgets/promotions/readCart';
 import {readConfiguration} from '../../../widgets/promotions/readConfiguration';
@@ -47,7 +47,7 @@ export async function evaluatePromotions(input: Input): Promise<string> {
   return joined(
     total === undefined
       ? `Before discounts: ${before}. The total is unknown: answer the questions, and set the moment and the shop that the rules need.`
-      : `The shopper pays ${total} instead of ${before}.`,
+      : paidText(total, before),
     questions.length > 0
       ? `Arguments that are configured for your project (enter the result you expect as assumptions):\n${questions
           .map(

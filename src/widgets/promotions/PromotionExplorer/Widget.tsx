@@ -19,7 +19,7 @@ import {
   type Assumptions,
   type Question,
 } from '@site/src/widgets/promotions/assumptions';
-import {calculate, type Calculated} from '@site/src/widgets/promotions/calculate';
+import {calculate, paidText, type Calculated} from '@site/src/widgets/promotions/calculate';
 import {emptyRow, isCart, readCart, type CartInput, type CartReading} from '@site/src/widgets/promotions/readCart';
 import {readConfiguration} from '@site/src/widgets/promotions/readConfiguration';
 import {storyCart, storyConfiguration} from '@site/src/widgets/promotions/storyConfiguration';
@@ -136,7 +136,9 @@ export default function PromotionExplorer(): ReactNode {
           ? 'The input is long. Calculate the result when you finish editing.'
           : isBlank
             ? 'Paste a configuration, or choose a sample.'
-            : summaryOf(findings, entered, calculated)}
+            : text.trim() === ''
+              ? 'Calculating the result.'
+              : summaryOf(findings, entered, calculated)}
       </Answer>
       {isWaiting && (
         <div className={tool.buttons}>
@@ -230,7 +232,7 @@ function summaryOf(findings: readonly Finding[], cart: CartReading, calculated: 
   if (!calculated) return `${valid} Add a line item.`;
   if (calculated.total === undefined)
     return `${valid} The total is unknown. Fill in the assumptions, the time, and the shop that its rules need.`;
-  return `${valid} The shopper pays ${calculated.total} instead of ${calculated.before}.`;
+  return `${valid} ${paidText(calculated.total, calculated.before)}`;
 }
 
 function Findings({findings}: {findings: readonly Finding[]}): ReactNode {
