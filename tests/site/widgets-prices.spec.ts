@@ -67,6 +67,12 @@ test.describe('The price timeline', () => {
     await expect(tool.getByLabel('Stored prices')).toHaveAccessibleDescription(
       /Line 1, prices\[0\]\.price: Required: an amount/,
     );
+    const quantity = tool.getByLabel('Quantity in the cart');
+    await quantity.fill('0');
+    await expect(quantity).toHaveAccessibleDescription(/greater than 0/);
+    // Entries can have such a quantity, too.
+    await quantity.fill('0.5');
+    await expect(quantity).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('stays short with daily prices for years, and names what is hidden', {tag: '@all'}, async () => {

@@ -115,7 +115,7 @@ export default function PriceTimeline(): ReactNode {
                 hint="Total of all line items that are counted together"
                 inputMode="decimal"
                 {...field('amount')}
-                error={question === undefined ? 'Enter a number that is at least 1.' : undefined}
+                error={question === undefined ? 'Enter a number greater than 0.' : undefined}
               />
               <TextField
                 label="Display time zone"

@@ -30,7 +30,7 @@ export function usePrices(state: State, isWaiting: boolean) {
 
   const blank = state.stored.trim() === '' && state.batch.trim() === '';
   const amount =
-    /^\d+(\.\d+)?$/.test(state.amount.trim()) && Number(state.amount) >= 1 ? Number(state.amount) : undefined;
+    /^\d+(\.\d+)?$/.test(state.amount.trim()) && Number(state.amount) > 0 ? Number(state.amount) : undefined;
   const zone = isZoneName(state.zone.trim()) ? state.zone.trim() : undefined;
   const sku = state.sku.trim();
   const shop = state.shop.trim();
