@@ -81,6 +81,8 @@ test.describe('The practice checkout', () => {
   test('leads through a sale at the POS on a phone, and remembers that it was done', async () => {
     const {page, tool} = kept();
     await page.setViewportSize({width: 390, height: 800});
+    // The manual knows only the first way.
+    await expect(tool.getByText('swipe it, or select Change')).toBeVisible();
     await press(tool, 'Start the exercise');
     await press(tool, '1/3 Scan 3 items.');
     const steps = tool.getByRole('region', {name: 'Task'}).getByRole('listitem');

@@ -39,7 +39,7 @@ export default function Widget(): ReactNode {
       slot={slot}
       prefix={kind}
       subject={kind === 'pos' ? 'POS' : 'self-checkout'}
-      intro="This practice checkout isn't the real product, and its screens look different from yours. Prices, promotions, and coupons come from a platform simulated on this page."
+      intro="This practice checkout isn't the real product, and its screens look different from yours. Prices, promotions, and coupons come from a platform simulated on this page. To change a line of the cart, swipe it, or select Change beside it."
       loading="Loading the checkout …"
     >
       {({key, ...course}) => <Exercise key={key} kind={kind} {...course} />}
