@@ -188,6 +188,20 @@ test.describe('A sale', () => {
     return direct.send({path: '/__simulator/sell', body: {project: 'p', shopID: '1', items: [item]}});
   };
 
+  test('in the last second of a price has that price', async () => {
+    const direct = new Direct();
+    await direct.send({path: '/p/products', type: 'product', body: {sku: 'h', taxCategory: 'normal'}});
+    const prices = [
+      {tier: 'regular', price: '1.00', currency: 'EUR', validTo: '2026-03-07T23:59:59Z'},
+      {tier: 'regular', price: '2.00', currency: 'EUR', validFrom: '2026-03-08T00:00:00Z'},
+    ];
+    const body = lines({sku: 'h', category: 'default', prices});
+    await direct.send({path: '/p/pricing/v2/category/batch', type: 'lines', body});
+    const sale = {project: 'p', shopID: '1', items: [{sku: 'h'}], at: '2026-03-07T23:59:59.5Z'};
+    const {status, json} = await direct.send({path: '/__simulator/sell', body: sale});
+    expect([status, json]).toMatchObject([201, {price: {price: 100}}]);
+  });
+
   test('of a code for several pieces counts them, and of a code for no whole piece is refused', async () => {
     for (const [quantity, status] of [
       [2, 201],
@@ -226,6 +240,26 @@ test.describe('Coupons', () => {
     };
     const accepted = ['fr;q=0.5,de;q=0.9', 'de-AT', 'de;q=abc,fr', '*;q=0.8, en;q=0', 'zh-Hant-TW'];
     expect(await Promise.all(accepted.map(name))).toEqual(['Brot', 'Brot', 'Pain', 'Brot', '麵包']);
+  });
+
+  test('are replaced only with their own entity tag, in any list, compared strongly', async () => {
+    const path = '/p/coupons/k1';
+    const answer = async (headerOf: (tag: string) => string | undefined) => {
+      const direct = new Direct();
+      const {headers} = await direct.send({path: '/p/coupons', body: coupon});
+      const header = headerOf(headers['etag']!);
+      const headersSent = header === undefined ? {} : {'If-Match': header};
+      return (await direct.send({path, method: 'PUT', body: coupon, headers: headersSent})).status;
+    };
+    for (const [headerOf, status] of [
+      [(tag) => `W/${tag}`, 412],
+      [(tag) => `"x", ${tag}`, 200],
+      [(tag) => `W/"x", ${tag}`, 200],
+      [(tag) => `"a,b",${tag}`, 200],
+      [(tag) => tag.slice(1, -1), 412],
+      [() => undefined, 400],
+    ] satisfies [(tag: string) => string | undefined, number][])
+      expect(await answer(headerOf)).toBe(status);
   });
 
   test('have hexadecimal colors', async () => {
