@@ -46,6 +46,22 @@ function coverOfFocus(page: Page): Promise<string> {
   });
 }
 
+/** Words of the navbar that don't fit on one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('.navbar__inner').evaluate((bar) => {
+    const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+      for (const {0: word, index} of text.data.matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
+}
+
 test.describe('Enlarged', () => {
   for (const path of layouts) {
     test(
@@ -71,6 +87,7 @@ test.describe('Enlarged', () => {
         for (const size of ['50%', '200%']) {
           await page.locator('html').evaluate((html, value) => (html.style.fontSize = value), size);
           await expect.poll(async () => [size, await overflow(page), await cutText(page)]).toEqual([size, 0, []]);
+          expect(await brokenWords(page), `${size}, in the navbar`).toEqual([]);
         }
         await page.evaluate((text) => {
           document.documentElement.style.fontSize = '';
