@@ -47,6 +47,19 @@ test.describe('The fields of an operation', () => {
     await expect(part(page, 'body.description').locator('p').first()).toContainText('string | null');
   });
 
+  test('have the type of a body and its mark on one line', async ({page}) => {
+    // At this width, the line has room for the type, but not for the mark.
+    await open(page, '/docs/api/api_products/spec/put-product');
+    const type = page.getByRole('link', {name: 'Product', exact: true}).first();
+    const mark = page.locator('p', {has: type}).getByText('required', {exact: true});
+    const middles = [type, mark].map(async (one) => {
+      const {y, height} = (await one.boundingBox())!;
+      return y + height / 2;
+    });
+    const [ofType, ofMark] = await Promise.all(middles);
+    expect(Math.abs(ofType! - ofMark!)).toBeLessThan(4);
+  });
+
   test('explain a named enum once, and keep the addresses of its values', async () => {
     expect(builtHtml(product).match(/Cubic meter/g)).toHaveLength(1);
     const page = await productPage();

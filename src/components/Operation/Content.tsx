@@ -31,10 +31,12 @@ export default function Content({content, response = false, required = false, al
             <code>{type}</code>
           </span>
         ))}
-        {content.shape && ' '}
-        {content.shape && <TypeName shape={content.shape} />}
-        {required && ' '}
-        {required && <b>required</b>}
+        {(content.shape || required) && ' '}
+        <span className={styles.type}>
+          {content.shape && <TypeName shape={content.shape} />}
+          {content.shape && required && ' '}
+          {required && <b>required</b>}
+        </span>
       </p>
       {content.lines && <Lines response={response} />}
       <RichText html={content.shape?.description ?? ''} />
