@@ -60,12 +60,13 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
     slot.set(all.join(' '));
   };
   const next = list[at + 1];
-  const {exercise: _, ...current} = state;
+  const {exercise: _, ...device} = state;
   return (
     <ToolFrame
       name={name}
       input={null}
-      current={current}
+      // A sample begins with one of the exercises of a device, or is an exercise of the only one.
+      current={Object.keys(device).length > 0 ? device : state}
       samples={samples}
       onSample={choose}
       onClear={() => {
