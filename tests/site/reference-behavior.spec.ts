@@ -53,6 +53,18 @@ test.describe('The page of an operation', () => {
     await expectBelowHeader(page, 'body.manual.translations.name');
   });
 
+  test('marks the section that a link leads to, however short, and the next one once its heading is near the top', async () => {
+    const page = pageOf();
+    const sections = page.getByRole('navigation', {name: /^Sections of/}).getByRole('link');
+    const isCurrent = ['aria-current', 'location'] as const;
+    for (const name of ['Path', 'Body']) {
+      await sections.filter({hasText: name}).click();
+      await expect(sections.filter({hasText: name})).toHaveAttribute(...isCurrent);
+    }
+    await part(page, 'responses').evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 230));
+    await expect(sections.filter({hasText: 'Responses'})).toHaveAttribute(...isCurrent);
+  });
+
   test('copies the address of a part with a click on its name, and says so', async () => {
     const page = pageOf();
     await part(page, 'body.channels').getByRole('link', {name: 'channels', exact: true}).click();

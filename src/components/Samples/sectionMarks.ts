@@ -19,8 +19,9 @@ export function markSections(operation: Element): void {
       index === current ? link.setAttribute('aria-current', 'location') : link.removeAttribute('aria-current'),
     );
   };
-  // A line below the endpoint bar.
-  const observer = new IntersectionObserver(mark, {rootMargin: '-140px 0px -70% 0px'});
+  // Far enough below the endpoint bar that few lines of the section before are in view, and above the end of the shortest section
+  // that a link leads to.
+  const observer = new IntersectionObserver(mark, {rootMargin: '-216px 0px -60% 0px'});
   for (const section of sections) if (section) observer.observe(section);
   if (end) new IntersectionObserver(mark).observe(end);
 }
