@@ -248,8 +248,8 @@ test.describe('Coupons', () => {
       const direct = new Direct();
       const {headers} = await direct.send({path: '/p/coupons', body: coupon});
       const header = headerOf(headers['etag']!);
-      const headersSent = header === undefined ? {} : {'If-Match': header};
-      return (await direct.send({path, method: 'PUT', body: coupon, headers: headersSent})).status;
+      const own: Record<string, string> = header === undefined ? {} : {'If-Match': header};
+      return (await direct.send({path, method: 'PUT', body: coupon, headers: own})).status;
     };
     for (const [headerOf, status] of [
       [(tag) => `W/${tag}`, 412],
