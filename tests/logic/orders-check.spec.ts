@@ -207,6 +207,10 @@ const faultsInOrder: Readonly<Record<string, [plant: (order: Order) => unknown, 
     (order) => order.payments.pop(),
     'payments payments: … 1 payment with a sum of 2000 (EUR 20.00), but the paid amount is 3843…',
   ],
+  'a payment that failed': [
+    ({payments}) => Object.assign(payments[1]!, {state: 'failed'}),
+    "payments payments: … 1 payment that didn't fail, with a sum of 2000 (EUR 20.00), but the paid amount is 3843…",
+  ],
   'no payment that failed': [(order) => order.payments.push({method: 'visa', state: 'failed', paidAmount: 5})],
   'an amount that was converted': [
     (order) => (order.price.price = 38.43),

@@ -131,13 +131,11 @@ function checkOrder(order: Order, report: Report): void {
     compare('tax-total', 'price.tax', ['net total and taxes add up to', net + sum(tax.values())], ['the total', total]);
   if (order.state !== 'final') return;
   const isOneCurrency = !payments?.some((payment) => isOther(payment.currency, currency));
-  if (payments && isOneCurrency && !sumsOfPayments([order]).some((sums) => sum(sums.values()) === paid))
-    compare(
-      'payments',
-      'payments',
-      [`${countOf(payments.length, 'payment')} with a sum of`, paidBy(order)],
-      ['the paid amount', paid],
-    );
+  if (payments && isOneCurrency && !sumsOfPayments([order]).some((sums) => sum(sums.values()) === paid)) {
+    const counted = countedPayments(order).length;
+    const name = `${countOf(counted, 'payment')}${counted < payments.length ? " that didn't fail," : ''} with a sum of`;
+    compare('payments', 'payments', [name, paidBy(order)], ['the paid amount', paid]);
+  }
   compare('paid-total', 'paidAmount', ['the paid amount is', paid], ['the total', total]);
 }
 
@@ -384,12 +382,15 @@ function comparison(name: string, currency: string, report: Report, at: Place) {
 
 /** By method: all payments, and only the successful ones. */
 function sumsOfPayments(orders: readonly Order[]): [Map<string, bigint>, Map<string, bigint>] {
-  const payments = orders.flatMap((order) => order.payments ?? []);
+  const payments = orders.flatMap(countedPayments);
   const byMethod = (list: typeof payments) => totals(list.map(({method, amount}) => [method, amount ?? 0n]));
   return [byMethod(payments), byMethod(payments.filter(({state}) => state === 'successful' || state === ''))];
 }
 
-const paidBy = (order: Order) => sum((order.payments ?? []).map(({amount}) => amount));
+/** A failed payment pays nothing, whatever its amount. */
+const countedPayments = ({payments = []}: Order) => payments.filter(({state}) => state !== 'failed');
+
+const paidBy = (order: Order) => sum(countedPayments(order).map(({amount}) => amount));
 
 const ordersOf = ({orders}: Closing): Order[] => (orders ?? []).flatMap(({order}) => order ?? []);
 
