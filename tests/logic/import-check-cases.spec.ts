@@ -762,8 +762,17 @@ test.describe('Import check of products beside their prices', () => {
     const files = {'a.ndjson': product({}, {sku: '2'}, {sku: '3'}, {sku: '4'}), 'b.ndjson': product({sku: '5'})};
     expect(await found(files)).toEqual([]);
     expect(await found({...files, ...prices})).toEqual([
-      'a.ndjson:2 No price file of this check contains "2" and 2 other SKUs of this file',
-      'b.ndjson:1 No price file of this check contains "5"',
+      'a.ndjson:2 No file of this check has a price of "2" and 2 other SKUs of this file',
+      'b.ndjson:1 No file of this check has a price of "5"',
+    ]);
+  });
+
+  test('names products of a CSV file without a price if others have one', async () => {
+    const file = (price: string) =>
+      `${productHeader},price\n1,A,normal,,,,default,199\n2,B,normal,,,,default,${price}\n`;
+    expect(await found({'products.csv': file('99')})).toEqual([]);
+    expect(await found({'products.csv': file('')})).toEqual([
+      'products.csv:3 No file of this check has a price of "2"',
     ]);
   });
 

@@ -112,7 +112,7 @@ export class Catalog {
     if (!this.currencies.has(sku)) this.currencies.set(sku, '');
   }
 
-  /** Adds a price of a price file. @returns another currency in which the product has a price */
+  /** Adds a price, with its currency if the file has it. @returns another currency in which the product has a price */
   addPrice(sku: string, currency = ''): string | undefined {
     this.hasPrices = true;
     const other = this.currencies.get(sku);
@@ -207,7 +207,7 @@ export class Catalog {
       else found.set(file, {line, sku, count: 1});
     }
     for (const [file, {line, sku, count: all}] of found) {
-      const message = `No price file of this check contains ${quoted(sku)}${andOthers(all - 1)}`;
+      const message = `No file of this check has a price of ${quoted(sku)}${andOthers(all - 1)}`;
       yield {file, line, field: 'sku', rule: 'price-missing', message, value: sku};
     }
   }

@@ -228,7 +228,8 @@ export class CsvCheck implements FileCheck {
       noteLookalike(context, sku, line);
       const first = context.catalog.addProduct(sku, productType === 'deposit', line);
       // The prices of weighable products don't come from CSV files.
-      if (productType === 'weighable' || row['price']) context.catalog.addPriced(sku);
+      if (productType === 'weighable') context.catalog.addPriced(sku);
+      else if (row['price']) context.catalog.addPrice(sku);
       if (first !== undefined)
         context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
     }
