@@ -311,6 +311,7 @@ test.describe('A GS1 Digital Link', () => {
       ['01/09521234100010/21/X/10/A', 'only these identifiers, in this order: (22), (10), (21); or (235).'],
       ['00/340123450000000000/10/A', "After (00), the path can't have another identifier."],
       ['01/09521234100010?21=X', '(21) belongs in the path'],
+      ['01/09521234100010?10=A7', '(10) belongs in the path'],
       ['01/09521234100010/10/%ZZ', 'percent sign'],
     ] as const) {
       expect(problemsOf(address + path)).toContain(problem);

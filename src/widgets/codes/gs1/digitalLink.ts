@@ -45,7 +45,9 @@ export function splitDigitalLink(text: string): {parts: Part[]; problems: string
     const name = pair.slice(0, Math.max(0, equals));
     if (isIdentifier(name)) {
       parts.push(read(name, pair.slice(equals + 1), at + equals + 1, problems));
-      if (entryOf(name)?.isAttribute === false)
+      // What can stand in the path stands there.
+      const isQualifier = entry.qualifiers.some((all) => all.includes(name) && isWithin(following, all));
+      if (isQualifier || entryOf(name)?.isAttribute === false)
         problems.push(`(${name}) belongs in the path of a Digital Link, not after the question mark.`);
     }
     at += pair.length + 1;
