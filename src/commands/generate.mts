@@ -17,7 +17,6 @@ import {buildHomeView} from '../openapi/view/homeView';
 import {operationIdOf} from '../openapi/document/documentParts';
 import {drawBarcode} from '../widgets/codes/drawBarcode';
 import {readScan} from '../widgets/codes/readScan';
-import {checkFirstSample} from '../widgets/importCheck/firstCheck';
 import type {LoadedDocument} from '../openapi/document/loaded';
 import {loadDocument} from '../openapi/document/loadDocument';
 import {markChanges} from '../openapi/document/markChanges';
@@ -52,6 +51,8 @@ import {writeOperationPages} from '../openapi/pages/writeOperationPages';
 const target = '.generated.next';
 const final = '.generated';
 const hashesFile = 'documents.json';
+/** Result that the import check opens with. */
+const firstCheckFile = 'firstCheck.json';
 /** Module of the site that exports the components of the reference. */
 const renderers = '@site/src/plugins/api-reference-pages/client/renderers';
 /** Next to the IDs of the documents. */
@@ -99,6 +100,10 @@ async function generate(): Promise<void> {
   const rest = async () => {
     for (const one of changed) await writeFiles(one);
     await writeFromAll(documents, guides, workflows, workflowHash);
+    await syncFolder(target, final, (file) => isKept(file) || file === firstCheckFile);
+    // Checks with validators that were just written.
+    const {checkFirstSample} = await import('../widgets/importCheck/firstCheck');
+    await writeFile(`${target}/${firstCheckFile}`, JSON.stringify(await checkFirstSample()));
     await syncFolder(target, final, isKept);
     await rm(target, {recursive: true, force: true});
   };
@@ -183,7 +188,6 @@ async function writeFromAll(
   await writeFile(`${target}/changelog.json`, JSON.stringify(apiChangelog));
   const home = buildHomeView(documents);
   await writeFile(`${target}/home.json`, JSON.stringify({...home, barcode: drawBarcode(readScan(home.sample.code))}));
-  await writeFile(`${target}/firstCheck.json`, JSON.stringify(await checkFirstSample()));
   await writeWorkflows(`${target}/workflows`, workflows);
   await writeWorkflowSamples(`${target}/static/samples/workflows`, workflows, [...documents, ...guides]);
   for (const {id, document} of guides) await writeGuideDownloads(`${target}/static/openapi/guides`, id, document);
