@@ -25,7 +25,7 @@ export const orderRules = {
   'tax-rate': {severity: 'warning', remedy: investigate},
   currency: {
     severity: 'warning',
-    remedy: "Don't add up amounts in different currencies. To find out which is right, contact support.",
+    remedy: "Don't add up amounts in different currencies. Ask support which one is right.",
   },
   'paid-total': {severity: 'warning', remedy: investigate},
   'tax-total': {severity: 'error', remedy: investigate},
