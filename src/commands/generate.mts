@@ -101,11 +101,10 @@ async function generate(): Promise<void> {
     for (const one of changed) await writeFiles(one);
     await writeFromAll(documents, guides, workflows, workflowHash);
     await syncFolder(target, final, (file) => isKept(file) || file === firstCheckFile);
+    await rm(target, {recursive: true, force: true});
     // Checks with validators that were just written.
     const {checkFirstSample} = await import('../widgets/importCheck/firstCheck');
-    await writeFile(`${target}/${firstCheckFile}`, JSON.stringify(await checkFirstSample()));
-    await syncFolder(target, final, isKept);
-    await rm(target, {recursive: true, force: true});
+    await writeFile(`${final}/${firstCheckFile}`, JSON.stringify(await checkFirstSample()));
   };
   const hasNewFeed = !live || ofPages.some((file) => file.startsWith('openapi/'));
   // The page generator is a separate process, which spends most of its time starting.

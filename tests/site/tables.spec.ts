@@ -1,8 +1,15 @@
 import {readFileSync} from 'node:fs';
-import {expect, test, type Locator} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 
 // Tables are drawn by style sheets alone.
 test.use({javaScriptEnabled: false});
+
+/** Opens a page on a phone. @returns the cells of the row with a name */
+async function cellsOnPhone(page: Page, path: string, name: RegExp): Promise<Locator[]> {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto(path);
+  return page.getByRole('row', {name}).getByRole('cell').all();
+}
 
 test('On a phone, a table of fields shows a block for each, with its default named', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
@@ -34,12 +41,7 @@ test('On a phone, no answer of a lookup table is cut: each row is a block that n
 });
 
 test('On a phone, what to do comes right after what the reader sees', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await page.goto('/docs/pos/troubleshooting/');
-  const cells = await page
-    .getByRole('row', {name: /station is locked/})
-    .getByRole('cell')
-    .all();
+  const cells = await cellsOnPhone(page, '/docs/pos/troubleshooting/', /station is locked/);
   const [symptom, cause, remedy, who] = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!.y));
   expect(remedy).toBeGreaterThan(symptom!);
   expect(cause).toBeGreaterThan(remedy!);
@@ -47,12 +49,7 @@ test('On a phone, what to do comes right after what the reader sees', async ({pa
 });
 
 test('On a phone, a box to tick stands at the left of its step, above what the reader sees', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await page.goto('/docs/pos/cards/');
-  const cells = await page
-    .getByRole('row', {name: /Check the scale/})
-    .getByRole('cell')
-    .all();
+  const cells = await cellsOnPhone(page, '/docs/pos/cards/', /Check the scale/);
   const [box, step, result] = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!));
   expect(step!.x).toBeGreaterThanOrEqual(box!.x + box!.width);
   expect(result!.x).toBe(step!.x);

@@ -113,8 +113,7 @@ export function readScans(text: string): {lines: QrFormLine[]; problem?: string}
     // Two columns of a spreadsheet aren't a code.
     if (code.includes('\t'))
       return {lines: [], problem: 'Remove the tabs. Enter one code per line, without quantities.'};
-    if (code === '') continue;
-    counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (code !== '') counts.set(code, (counts.get(code) ?? 0) + 1);
   }
   const lines = [...counts].flatMap(([code, count]): QrFormLine[] =>
     inStore.test(code)
