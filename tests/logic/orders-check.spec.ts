@@ -112,9 +112,11 @@ test.describe('An export of the simulator', () => {
     };
     expect(summaryOfOrders(await read('right'))).toBe('3 orders and 1 closing: no findings.');
     const wrong = await read('wrong');
-    expect(summaryOfOrders(wrong)).toBe('3 orders and 1 closing: 4 errors, 2 warnings.');
+    expect(summaryOfOrders(wrong)).toBe('3 orders and 1 closing: 6 errors, 2 warnings.');
     expect(new Set(wrong.findings.map(({rule}) => rule))).toEqual(
-      new Set(['payments', 'lines-rate', 'tax-total', 'order-twice', 'closing-sums', 'closing-orders']),
+      new Set([
+        ...['payments', 'lines-rate', 'tax-total', 'order-twice', 'order-differs', 'closing-sums', 'closing-orders'],
+      ]),
     );
   });
 
@@ -209,8 +211,13 @@ const faultsInOrder: Readonly<Record<string, [plant: (order: Order) => unknown, 
   ],
   'a payment that failed': [
     ({payments}) => Object.assign(payments[1]!, {state: 'failed'}),
-    "payments payments: … 1 payment that didn't fail, with a sum of 2000 (EUR 20.00), but the paid amount is 3843…",
+    'payments payments: … 1 successful or transferred payment with a sum of 2000 (EUR 20.00), but the paid amount is 3843…',
   ],
+  'a payment without a final state': [
+    ({payments}) => Object.assign(payments[0]!, {state: 'pending'}),
+    'payments payments: … 1 successful or transferred payment with a sum of 1843 (EUR 18.43), but the paid amount is 3843…',
+  ],
+  'no payment that another system handles': [({payments}) => Object.assign(payments[0]!, {state: 'transferred'})],
   'no payment that failed': [(order) => order.payments.push({method: 'visa', state: 'failed', paidAmount: 5})],
   'an amount that was converted': [
     (order) => (order.price.price = 38.43),
@@ -246,9 +253,26 @@ test.describe('A fault in an order is found with its numbers:', () => {
         orders.resources.push(order);
       });
     expect(copy(() => undefined)).toEqual([`order-twice: Order ${tillSale} occurs 2 times`]);
-    expect(copy((order) => (order.state = 'paymentFailed'))).toContain(
-      `order-differs: Order ${tillSale} occurs with different data: final and paymentFailed`,
-    );
+    for (const [change, difference] of [
+      [(order) => (order.state = 'paymentFailed'), 'final and paymentFailed'],
+      [
+        ({payments}) => (payments[1]!.method = 'visa'),
+        'payment by girocard 1843 (EUR 18.43) and no payment by girocard',
+      ],
+      [
+        ({payments}) => (payments[1]!.state = 'pending'),
+        'payment by girocard 1843 (EUR 18.43) and no payment by girocard',
+      ],
+      [
+        ({price}) => {
+          price.tax['19']! += 1;
+          price.taxNet['19']! -= 1;
+        },
+        'tax at 19% 437 (EUR 4.37) and tax at 19% 438 (EUR 4.38)',
+      ],
+      [({lineItems}) => (lineItems[7]!.totalPrice -= 1), 'line item 8 498 (EUR 4.98) and line item 8 497 (EUR 4.97)'],
+    ] as [change: (order: Order) => unknown, difference: string][])
+      expect(copy(change)).toContain(`order-differs: Order ${tillSale} occurs with different data: ${difference}`);
   });
 
   test('pages that are missing, and text that is cut', () => {
@@ -300,6 +324,26 @@ const faultsInClosing: Readonly<Record<string, [plant: (exported: Exported) => u
   ],
   'a number missing': [(all) => (second(all).sequenceNumber = 59), 'closing-gap: … but not 58…'],
   'no number missing in another shop': [(all) => Object.assign(second(all), {sequenceNumber: 61, shopID: '102'})],
+  'an order that was paid in another way': [
+    ({orders}) => (orders.resources[1]!.payments[0]!.method = 'cash'),
+    'order-differs: … occurs with different data: payment by cash 1378 (EUR 13.78) and no payment by cash',
+  ],
+  'no missing orders of another day, one of which was canceled': [
+    (all) => {
+      const canceled = all.orders.resources.find(({state}) => state === 'userAborted')!;
+      all.closings.closings.pop();
+      first(all).orders.push(canceled);
+      all.orders.resources = [];
+    },
+  ],
+  'a closing twice with other shares': [
+    ({closings}) => {
+      const copy = structuredClone(closings.closings[0]!);
+      copy.shareByPaymentMethod[0]!.amount += 1;
+      closings.closings.push(copy);
+    },
+    'closing-differs: … occurs with different data: share of cash 1506 (EUR 15.06) and share of cash 1507 (EUR 15.07)',
+  ],
   'a closing twice': [
     ({closings}) => closings.closings.push(structuredClone(closings.closings[0]!)),
     'closing-twice: Closing 57 of shop 101 occurs twice…',

@@ -6,7 +6,8 @@ import type {Finding} from '../../lib/finding';
 import {neighbors} from '../../lib/money';
 import {fieldPath} from '../../lib/pointers';
 import {shorten} from '../../lib/shorten';
-import {decimalsOf} from '../../openapi/importRules/currencies';
+import {money, sizeOf} from './amounts';
+import {differenceOfClosings, differenceOfOrders} from './differences';
 import {orderRules, type OrderRule} from './orderRules';
 import {
   readExport,
@@ -57,7 +58,7 @@ export function checkOrders(texts: readonly NamedText[]): OrderReport | undefine
     checked.add(order);
     // A closing often repeats an order of the list.
     const twin = listed.get(order.id);
-    if (twin === undefined || twin === order || amountsOf(twin) !== amountsOf(order)) checkOrder(order, report);
+    if (twin === undefined || twin === order || differenceOfOrders(twin, order)) checkOrder(order, report);
   }
   for (const closing of closings) checkClosing(closing, listed, report);
   reportGaps(closings, report);
@@ -133,7 +134,8 @@ function checkOrder(order: Order, report: Report): void {
   const isOneCurrency = !payments?.some((payment) => isOther(payment.currency, currency));
   if (payments && isOneCurrency && !sumsOfPayments([order]).some((sums) => sum(sums.values()) === paid)) {
     const counted = countedPayments(order).length;
-    const name = `${countOf(counted, 'payment')}${counted < payments.length ? " that didn't fail," : ''} with a sum of`;
+    const isPaid = counted < payments.length ? 'successful or transferred ' : '';
+    const name = `${countOf(counted, `${isPaid}payment`)} with a sum of`;
     compare('payments', 'payments', [name, paidBy(order)], ['the paid amount', paid]);
   }
   compare('paid-total', 'paidAmount', ['the paid amount is', paid], ['the total', total]);
@@ -241,8 +243,8 @@ function checkClosing(closing: Closing, listed: ReadonlyMap<string, Order>, repo
 function reportMissing(closing: Closing, listed: ReadonlyMap<string, Order>, report: Report): void {
   const {at, orders = []} = closing;
   const lacking = orders.filter(({id, order}) => !listed.has(id) && (order === undefined || order.state === 'final'));
-  const isOther = lacking.length === orders.length && orders.every(({order}) => order);
-  if (lacking.length === 0 || isOther) return;
+  const isOfAnotherDay = orders.every(({id, order}) => order && !listed.has(id));
+  if (lacking.length === 0 || isOfAnotherDay) return;
   report(
     'order-missing',
     at,
@@ -278,16 +280,17 @@ function reportDoubles(orders: readonly Order[], closings: readonly Closing[], r
   for (const order of orders) addTo(doubles, order.id, order);
   for (const [id, [one, ...others]] of doubles) {
     first.set(id, one!);
-    if (others.length > 0 && others.every((other) => amountsOf(other) === amountsOf(one!)))
+    if (others.length > 0 && others.every((other) => !differenceOfOrders(one!, other)))
       report('order-twice', others[0]!.at, 'id', `${nameOfOrder(one!)} occurs ${others.length + 1} times`);
   }
   const differing = new Set<string>();
   for (const order of [...orders, ...closings.flatMap(ordersOf)]) {
     const other = first.get(order.id) ?? order;
     first.set(order.id, other);
-    if (amountsOf(other) === amountsOf(order) || differing.has(order.id)) continue;
+    const difference = other === order || differing.has(order.id) ? undefined : differenceOfOrders(other, order);
+    if (!difference) continue;
     differing.add(order.id);
-    const [field, before, now] = differenceOf(other, order);
+    const [field, before, now] = difference;
     report('order-differs', order.at, field, `${nameOfOrder(order)} occurs with different data: ${before} and ${now}`);
   }
   const closingOf = new Map<string, Closing>();
@@ -310,16 +313,19 @@ function withoutDoubles({closings}: Export, report: Report): Closing[] {
   for (const closing of closings) {
     const key = `${shopOf(closing)}\n${closing.number}`;
     const other = kept.get(key);
+    const difference = other && differenceOfClosings(other, closing);
     if (!other) kept.set(key, closing);
-    else if (other.total === closing.total)
+    else if (!difference)
       report('closing-twice', closing.at, 'sequenceNumber', `${nameOfClosing(closing)} occurs twice`);
-    else
+    else {
+      const [field, before, now] = difference;
       report(
         'closing-differs',
         closing.at,
-        'total',
-        `${nameOfClosing(closing)} occurs with different totals: ${money(other.total, other.currency)} and ${money(closing.total, closing.currency)}`,
+        field,
+        `${nameOfClosing(closing)} occurs with different data: ${before} and ${now}`,
       );
+    }
   }
   return [...kept.values()];
 }
@@ -387,8 +393,9 @@ function sumsOfPayments(orders: readonly Order[]): [Map<string, bigint>, Map<str
   return [byMethod(payments), byMethod(payments.filter(({state}) => state === 'successful' || state === ''))];
 }
 
-/** A failed payment pays nothing, whatever its amount. */
-const countedPayments = ({payments = []}: Order) => payments.filter(({state}) => state !== 'failed');
+/** Only these pay something, whatever the amount of another: one that failed, or that isn't in a final state. */
+const countedPayments = ({payments = []}: Order) =>
+  payments.filter(({state}) => ['successful', 'transferred', ''].includes(state));
 
 const paidBy = (order: Order) => sum(countedPayments(order).map(({amount}) => amount));
 
@@ -397,42 +404,6 @@ const ordersOf = ({orders}: Closing): Order[] => (orders ?? []).flatMap(({order}
 function ratesOf(...maps: Sums[]): string[] {
   return [...new Set(maps.flatMap((map) => [...map.keys()]))];
 }
-
-/** What two versions of an order must have in common. */
-function amountsOf(order: Order): string {
-  return comparedFields(order)
-    .map(([, text]) => text)
-    .join('\n');
-}
-
-function comparedFields({state, currency, total, net, paid}: Order): [field: string, text: string][] {
-  return [
-    ['state', state],
-    ['price.price', money(total, currency)],
-    ['price.netPrice', money(net, currency)],
-    ['paidAmount', money(paid, currency)],
-  ];
-}
-
-/** The first field in which two orders differ, with both values. */
-function differenceOf(a: Order, b: Order): [field: string, a: string, b: string] {
-  const others = comparedFields(b);
-  const index = comparedFields(a).findIndex(([, text], at) => text !== others[at]![1]);
-  const [field, text] = comparedFields(a)[index]!;
-  return [field, text, others[index]![1]];
-}
-
-/** `3843 (EUR 38.43)`: the amount as it is in the response, and in the main unit. */
-function money(amount: bigint | undefined, currency: string): string {
-  if (amount === undefined) return 'no amount';
-  if (!/^[A-Z]{3}$/.test(currency)) return String(amount);
-  const digits = decimalsOf(currency);
-  const text = String(sizeOf(amount)).padStart(digits + 1, '0');
-  const main = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-  return `${amount} (${currency} ${amount < 0n ? '-' : ''}${main})`;
-}
-
-const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /** Shop IDs are only unique in a project. */
 const shopOf = ({project, shop}: Closing) => `${project}\n${shop}`;
