@@ -543,6 +543,8 @@ const csvCodeCases: Cases = {
   'a wrong check digit': ['check-digit 2 code', codes('9521234100011,1,')],
   letters: ['csv-code-digits 2 code', codes('ABC,1,')],
   'twelve digits': ['csv-code-digits 2 code', codes('952123410001,1,')],
+  'a UPC-A': ['csv-code-digits 2 code', codes('036000291452,1,')],
+  'a UPC-E': ['csv-code-digits 2 code', codes('04252614,1,')],
   'an EAN without its zero': ['leading-zeros 2 code', codes('1234565,1,')],
   'a code that a spreadsheet rewrote': ['spreadsheet-number 2 code', codes('9.52E+12,1,')],
   'the same with a comma': ['csv-quotes 2; csv-value-comma 2 code; spreadsheet-number 2 code', codes('"9,52E+12",1,')],

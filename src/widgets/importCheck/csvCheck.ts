@@ -1,7 +1,7 @@
 /** All rules of CSV files: longer than other files, because each row goes through them in one pass with one state. */
 import Papa from 'papaparse';
 import {countOf} from '../../lib/countOf';
-import {hasCheckDigit, hasRetailCheckDigit} from '../../lib/checkDigits';
+import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
 import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
@@ -257,7 +257,11 @@ export class CsvCheck implements FileCheck {
     this.once(lookupKey(code, 'default'), line, 'code-twice', 'code', code, 'this code');
     if (checkCodeText(context, code, line, 'code')) return;
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
-    if (isRightLength && !hasRetailCheckDigit(code)) {
+    const upcA = upcAIn(code);
+    if (upcA !== undefined) {
+      const message = `The code is a UPC-${upcA === code ? 'A' : 'E'}. As an EAN-13, it's 0${upcA}`;
+      context.note({line, rule: 'csv-code-digits', field: 'code', message, value: code});
+    } else if (isRightLength && !hasCheckDigit(code)) {
       noteCheckDigit(context, code, line, 'code');
     } else if (!isRightLength) {
       const full = withLostZeros(code);
@@ -267,14 +271,6 @@ export class CsvCheck implements FileCheck {
           rule: 'leading-zeros',
           field: 'code',
           message: `With leading zeros, it would be ${full}`,
-          value: code,
-        });
-      else if (/^[0-9]{12}$/.test(code) && hasCheckDigit(code))
-        context.note({
-          line,
-          rule: 'csv-code-digits',
-          field: 'code',
-          message: `The code is a UPC-A. As an EAN-13, it's 0${code}`,
           value: code,
         });
       else context.note({line, rule: 'csv-code-digits', field: 'code', value: code});
@@ -335,6 +331,12 @@ export class CsvCheck implements FileCheck {
   private emit(corrected: string | Uint8Array, line: number): void {
     this.context.line?.({original: this.received, corrected, line, hasError: this.hasError, isHeader: false});
   }
+}
+
+/** The UPC-A that a code is, or stands for as a UPC-E; undefined if it's another code, such as an EAN-8. */
+function upcAIn(code: string): string | undefined {
+  if (code.length === 12) return /^[0-9]+$/.test(code) && hasCheckDigit(code) ? code : undefined;
+  return hasCheckDigit(code) ? undefined : upcAOf(code);
 }
 
 /**
