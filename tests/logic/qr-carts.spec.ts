@@ -3,7 +3,14 @@ import {expect, test} from '@playwright/test';
 import {capacity, decodeCart, defaultSettings, encodeCart, inCartOrder} from '../../src/widgets/codes/qrCarts';
 import {readShownText, showText} from '../../src/widgets/codes/qrCarts';
 import type {CartLine, QrSettings} from '../../src/widgets/codes/qrCarts';
-import {emptyForm, mostLines, readQrForm, readScans, type QrForm} from '../../src/widgets/codes/readQrForm';
+import {
+  emptyForm,
+  mostLines,
+  packageHint,
+  readQrForm,
+  readScans,
+  type QrForm,
+} from '../../src/widgets/codes/readQrForm';
 import {drawQrCode} from '../../src/components/QrCode/drawQrCode';
 import {decodeQrCode} from '../support/decodeQrCode';
 
@@ -205,6 +212,15 @@ test.describe('The form of a cart', () => {
       packages.map(({quantity}) => quantity),
       'two packages with the same weight',
     ).toEqual(['1', '1', '1']);
+    expect(packageHint({quantity: '2', code: '2712043002504'})).toBe(
+      'An in-store code has a quantity of 1. Add a line for each package.',
+    );
+    for (const [quantity, text] of [
+      ['1', '2712043002504'],
+      ['2', '95200019'],
+      ['', '2712043002504'],
+    ] as const)
+      expect(packageHint({quantity, code: text})).toBeUndefined();
     expect(readScans('95200019\n9521234100010\t4')).toEqual({
       lines: [],
       problem: 'Remove the tabs. Enter one code per line, without quantities.',

@@ -102,6 +102,13 @@ export function itemsIn(lines: readonly {quantity: number}[]): number {
 /** In-store codes contain the weight or the price of one package (GS1 prefixes 20 to 29). */
 const inStore = /^2\d{12}$/;
 
+/** What to do with several packages in one line; undefined if the code and its quantity fit together. */
+export function packageHint({quantity, code}: Pick<QrFormLine, 'quantity' | 'code'>): string | undefined {
+  return inStore.test(code.trim()) && Number(quantity) > 1
+    ? 'An in-store code has a quantity of 1. Add a line for each package.'
+    : undefined;
+}
+
 /**
  * The lines of a cart for scans, one code per line of the text. Equal codes become one line, but each package with its own weight or
  * price has a line with quantity 1.

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {AreaField, SelectField, TextField} from '@site/src/components/Field';
-import {mostLines, quantityProblem, readScans, type QrFormLine} from '@site/src/widgets/codes/readQrForm';
+import {mostLines, packageHint, quantityProblem, readScans, type QrFormLine} from '@site/src/widgets/codes/readQrForm';
 import styles from '@site/src/widgets/frame/tool.module.css';
 
 interface Props {
@@ -30,6 +30,7 @@ export default function CartLines({lines, scans, onChange}: Props): ReactNode {
             <TextField
               label="Code"
               unseenLabel={` of line ${index + 1}`}
+              hint={packageHint(line)}
               value={line.code}
               onChange={(code) => change(index, {code})}
             />
