@@ -3,6 +3,7 @@ import {expect, test, type Locator, type Page} from '@playwright/test';
 import {problemsFoundByAxe} from '../support/audit';
 import {keptPage} from '../support/keptPage';
 import {builtHtml, builtPages} from '../support/pages';
+import {slowConnection} from '../support/scripts';
 import {atRest, hydrated, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
 
 const guide = '/docs/api/api_general';
@@ -299,6 +300,22 @@ test.describe('The search, while the reader types,', () => {
         }
       },
     );
+});
+
+test('The search gets what a reader types while it loads', async ({page}) => {
+  await slowConnection(page);
+  await open(page, guide);
+  let load = () => {};
+  const typed = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('price category');
+  load();
+  await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toHaveValue('price category');
+  await expect(firstOption(page)).toContainText('rice');
 });
 
 test.describe('The search, when it fails,', {tag: '@all'}, () => {

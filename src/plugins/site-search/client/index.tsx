@@ -37,11 +37,17 @@ const start: Cursor = {row: 0, column: 0};
 /** Milliseconds without a key before the remaining results render. */
 const pause = 150;
 
+interface Props {
+  place: Place;
+  /** What was typed while the search loaded. */
+  typed: string;
+}
+
 /** The search: a combobox in a modal dialog. The browser handles Escape and focus. */
-export default function SearchDialog({place}: {place: Place}): ReactNode {
+export default function SearchDialog({place, typed}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [area, setArea] = useState<Area>();
   const [cursor, setCursor] = useState(start);
   const [recent, setRecent] = useState(readRecent);

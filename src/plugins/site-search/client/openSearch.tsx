@@ -4,8 +4,11 @@ import SearchDialog from '.';
 
 let root: Root | undefined;
 
-/** Opens the dialog. It's mounted once, so reopening it restores the query. */
-export function openSearch(): void {
+/**
+ * Opens the dialog. It's mounted once, so reopening it restores the query.
+ * @param typed while it loaded
+ */
+export function openSearch(typed: string): void {
   const mounted = document.querySelector<HTMLDialogElement>('dialog[data-search]');
   if (mounted?.open) {
     mounted.querySelector('input')?.select();
@@ -16,7 +19,7 @@ export function openSearch(): void {
     document.body.append(container);
     root = createRoot(container);
   }
-  root.render(<SearchDialog place={readPlace()} />);
+  root.render(<SearchDialog place={readPlace()} typed={typed} />);
   // Synchronously: phones show their keyboard only in response to the tap.
   mounted?.showModal();
   mounted?.querySelector('input')?.select();
