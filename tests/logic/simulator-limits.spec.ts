@@ -166,7 +166,7 @@ test.describe('The single file', () => {
       }
     });
 
-  test('names a wrong option, with the remedy', () => {
+  test('names a wrong option, with the remedy', {tag: '@all'}, () => {
     for (const [option, value, message] of [
       ['--port', '99999', '--port must be a number from 0 to 65535'],
       ['--seed', 'nope', '--seed must be empty, story, or a file that exists, not "nope".'],

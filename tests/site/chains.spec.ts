@@ -22,6 +22,7 @@ test(
     const check = await openTool(page, '/docs/scan_and_go/integration/file_import_formats', 'Import check');
     const requests = watchRequests(page);
     const sent = [line('90001', 'Pear juice'), '{"sku":"90002","name":7}', line('90003', 'Plum juice')].join('\n');
+    await editInput(check);
     await check.getByLabel('Or paste lines').fill(sent);
     await check.getByRole('button', {name: 'Check pasted lines'}).click();
     await check.getByRole('button', {name: /^Open in the request form/}).click();

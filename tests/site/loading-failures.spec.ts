@@ -12,38 +12,41 @@ const alert = (page: Page) => page.getByRole('alert');
 test.beforeEach(({page}) => slowConnection(page));
 
 test.describe('A navigation that fails', () => {
-  test("shows the error after that reload, doesn't reload again, and Retry works once the files are back", async ({
-    page,
-  }) => {
-    const scripts = await controlScripts(page);
-    const documents = watchDocuments(page);
-    const ended = watchPending(page);
-    await open(page, guide);
-    scripts.fail();
-    await toIntroduction(page).click();
-    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
-    await expect(page.locator('h1')).not.toHaveText(/general/i);
-    const failed = scripts.failed.length;
-    await retry(page).click();
-    await expect.poll(() => scripts.failed.length).toBeGreaterThan(failed);
-    await ended();
-    await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
-    expect(documents).toHaveLength(2);
-    await scripts.pass();
-    await retry(page).click();
-    await hydrated(page);
-    await expect(alert(page)).toHaveCount(0);
-    expect(documents).toHaveLength(2);
-
-    await test.step('a failure after a page has loaded gets its own reload', async () => {
+  const tag = '@all';
+  test(
+    "shows the error after that reload, doesn't reload again, and Retry works once the files are back",
+    {tag},
+    async ({page}) => {
+      const scripts = await controlScripts(page);
+      const documents = watchDocuments(page);
+      const ended = watchPending(page);
       await open(page, guide);
-      const before = documents.length;
-      scripts.fail(['main', 'runtime']);
-      await page.getByRole('link', {name: 'Scan & Go'}).first().click();
-      await expect(alert(page)).toBeVisible();
-      expect(documents.length - before).toBe(1);
-    });
-  });
+      scripts.fail();
+      await toIntroduction(page).click();
+      await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+      await expect(page.locator('h1')).not.toHaveText(/general/i);
+      const failed = scripts.failed.length;
+      await retry(page).click();
+      await expect.poll(() => scripts.failed.length).toBeGreaterThan(failed);
+      await ended();
+      await expect(alert(page)).toContainText(/ChunkLoadError|Loading chunk/);
+      expect(documents).toHaveLength(2);
+      await scripts.pass();
+      await retry(page).click();
+      await hydrated(page);
+      await expect(alert(page)).toHaveCount(0);
+      expect(documents).toHaveLength(2);
+
+      await test.step('a failure after a page has loaded gets its own reload', async () => {
+        await open(page, guide);
+        const before = documents.length;
+        scripts.fail(['main', 'runtime']);
+        await page.getByRole('link', {name: 'Scan & Go'}).first().click();
+        await expect(alert(page)).toBeVisible();
+        expect(documents.length - before).toBe(1);
+      });
+    },
+  );
 
   test(
     'shows the error without a reload if storage is blocked, and Retry loads all parts, after 200 ms with a spinner',

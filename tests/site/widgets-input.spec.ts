@@ -216,7 +216,7 @@ test.describe('Unexpected input', () => {
   for (const {path, name} of tools)
     test(
       `stays within the ${name} on a phone and in its tab, as it says, and leaves it accessible in both modes and in full screen`,
-      {tag: name === 'QR code builder' ? [] : '@all'},
+      {tag: '@all'},
       async ({baseURL}) => {
         const page = kept();
         const tool = await openTool(page, path, name);
