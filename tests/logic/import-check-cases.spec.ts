@@ -202,13 +202,27 @@ const productCases: Cases = {
     coded(...codesOf('036000291453|036000291452|19521234100179')),
   ],
   'units of a weighable product': [
-    'units-missing 1 encodingUnit; units-missing 2 referenceUnit; units-differ 4 encodingUnit; units-differ 5 codes[0].encodingUnit',
+    'units-missing 1 encodingUnit; units-missing 2 referenceUnit; units-differ 4 encodingUnit; units-differ 5 encodingUnit; units-differ 5 codes[0].encodingUnit',
     product(
       {productType: 'weighable'},
       {sku: '2', productType: 'weighable', encodingUnit: 'g'},
       {sku: '3', productType: 'weighable', encodingUnit: 'price'},
       {sku: '4', productType: 'weighable', encodingUnit: 'ml', referenceUnit: 'kg'},
       {sku: '5', encodingUnit: 'piece', referenceUnit: 'kg', codes: [{code: 'a', encodingUnit: 'm2'}]},
+      {sku: '6', encodingUnit: 'piece', referenceUnit: 'piece', codes: [{code: 'b', encodingUnit: 'price'}]},
+    ),
+  ],
+  'a measure whose price is for a piece': [
+    'units-differ 1 encodingUnit',
+    product({productType: 'weighable', encodingUnit: 'g', referenceUnit: 'piece'}),
+  ],
+  'the whole code of a weighed package, but not of what the shopper weighs': [
+    'code-of-package 1 codes[0].code',
+    product(
+      ...[{}, {sku: '2', weighByCustomer: true}].map((more, at) => ({
+        ...{productType: 'weighable', encodingUnit: 'g', referenceUnit: 'kg', ...more},
+        codes: [{code: ['2712043002504', '2712043002511'][at]}],
+      })),
     ),
   ],
   'a recommendation beyond the strongest': [
@@ -318,7 +332,7 @@ const hostileCases: Cases = {
 const priceCases: Cases = {
   'a price': price(),
   'an empty list, which removes all prices': price({}, {prices: []}),
-  'all fields of a price': price({basePrice: '1 l', ...week, quantity: 6}),
+  'all fields of a price': price({basePrice: '1 l', ...week, quantity: 1}),
   'a quantity of a half': price({quantity: 0.5}),
   'a period of a second': price({validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-02T00:00:01Z'}),
   'prices for different quantities': priceList(regular, {...regular, quantity: 2}),
@@ -374,6 +388,23 @@ const priceCases: Cases = {
     {...regular, validFrom: '2026-03-10T01:00:00+01:00'},
     {...regular, tier: 'staff', validFrom: '2026-03-05T00:00:00Z'},
   ),
+  'a price that ends a minute or a day before the next one, but not two': [
+    'price-gap 1 prices[1].validFrom; price-gap 1 prices[2].validFrom',
+    priceList(
+      {...regular, validTo: '2026-03-01T23:59:00Z'},
+      {...regular, validFrom: '2026-03-02T00:00:00Z', validTo: '2026-03-07T00:00:00Z'},
+      {...regular, validFrom: '2026-03-08T00:00:00Z', validTo: '2026-03-09T00:00:00Z'},
+      {...regular, validFrom: '2026-03-11T00:00:00Z'},
+    ),
+  ],
+  'offers of hours beside a price without a period, which fills the gaps': [
+    'price-undated 1 prices[2]',
+    priceList(
+      {...regular, validFrom: '2026-03-05T18:00:00Z', validTo: '2026-03-05T19:59:59Z'},
+      {...regular, validFrom: '2026-03-06T18:00:00Z', validTo: '2026-03-06T19:59:59Z'},
+      regular,
+    ),
+  ],
   'a price without a period beside periods of the same tier and quantity': [
     'price-undated 1 prices[2]',
     priceList(
@@ -405,7 +436,7 @@ const priceCases: Cases = {
     {...regular, price: '1.490', quantity: 6, ...week},
   ),
   'a larger quantity that costs more in another tier, category, or currency, or for another product': [
-    'currency-differs 4 prices[1].currency',
+    'price-quantity-one 2 prices[0].quantity; price-quantity-one 3 prices[0].quantity; currency-differs 4 prices[1].currency',
     price({}, {prices: [regular, {...regular, tier: 'staff', price: '2.00', quantity: 6}]}) +
       price({price: '2.00', quantity: 6}, {category: 'city'}) +
       price({price: '2.00', quantity: 6}, {sku: '2'}) +
@@ -461,6 +492,7 @@ const csvProductCases: Cases = {
   'a product': products(juice),
   'columns in another order': '#productType,sku,taxCategory,name\ndefault,1,normal,x\n',
   'prices in the file': pricedProducts(`${juice},249,199`, '2,x,normal,,,,weighable,,'),
+  'a price of a weighable product': ['csv-weighable 2 sku', pricedProducts('2,x,normal,,,,weighable,640,')],
   'a deposit in the file': products('1,x,normal,2,,,default', '2,y,normal,,,,deposit'),
   'an umlaut': products('1,Käse,normal,,,,default'),
   'a header without #': ['csv-header-mark 1', products(juice).slice(1)],
@@ -563,6 +595,8 @@ const csvPriceCases: Cases = {
   'a reduced price equal to the list price': ['csv-discount-higher 2 discountedPrice', csvPrices('1,default,249,249')],
   'no list price': ['csv-value-missing 2 listPrice', csvPrices('1,default,,199')],
   'no category': ['csv-value-missing 2 pricingCategory', csvPrices('1,,249,')],
+  'spaces around a category': ['sku-empty 2 pricingCategory', csvPrices('1,default ,249,')],
+  'an invisible character in a category': ['hidden-character 2 pricingCategory', csvPrices('1,de\u200bfault,249,')],
   'SKU and category twice': ['price-twice 3 sku', csvPrices('1,default,249,', '1,default,259,')],
 };
 
@@ -732,6 +766,17 @@ test.describe('Import check of CSV files together', () => {
       'reports codes and prices of missing products',
       {...good, 'codes.csv': codes('95200019,7,'), 'prices.csv': csvPrices('8,default,1,')},
       ['products.csv price-missing 2', 'codes.csv reference-missing 2', 'prices.csv reference-missing 2'],
+    ],
+    [
+      'reports the price and the in-store code of a weighable product',
+      {
+        ...{
+          'codes.csv': codes('2712043002504,2,', '2712043002511,1,'),
+          'prices.csv': csvPrices('1,default,249,', '2,default,640,'),
+        },
+        'products.csv': products(juice, '2,Mountain cheese,reduced,,,,weighable'),
+      },
+      ['codes.csv csv-weighable 2', 'prices.csv csv-weighable 3'],
     ],
     ["doesn't report missing products without a product file", {'codes.csv': good['codes.csv']}, []],
     [

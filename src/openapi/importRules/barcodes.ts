@@ -22,6 +22,9 @@ export function withoutGaps(text: string): string | undefined {
   return isShortGtin(digits) ? digits : undefined;
 }
 
+/** In-store codes contain the weight or the price of one package (GS1 prefixes 20 to 29). */
+export const inStore = /^2\d{12}$/;
+
 /** The key of the template code that also matches a whole barcode: an in-store code, or one of a German newspaper. */
 export function templateKey(code: string): string | undefined {
   if (!/^[24][0-9]{12}$/.test(code)) return undefined;

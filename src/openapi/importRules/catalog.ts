@@ -28,6 +28,8 @@ interface CatalogFile {
   pairs: Map<string, Map<string, number>>;
   /** Where lines name the SKU. */
   field: 'sku' | 'availability.sku';
+  /** First price or in-store code of each SKU in a CSV file. */
+  forSale: Map<string, {line: number; field: 'sku' | 'code'}>;
 }
 
 /**
@@ -39,7 +41,7 @@ export class Catalog {
   private readonly products = new Map<string, number>();
   /** First line in this file of products that earlier files contain, too. */
   private again = new Map<string, number>();
-  private current: CatalogFile = {file: '', linesBefore: 0, pairs: new Map(), field: 'sku'};
+  private current: CatalogFile = newFile('', 0);
   private readonly files = [this.current];
   /** First line of the product of each code: by numbers, and by other keys. */
   private readonly numbers = new CodeTable();
@@ -48,6 +50,7 @@ export class Catalog {
   private readonly looks = new Map<string, string>();
   private lastLine = 0;
   private readonly deposits = new Set<string>();
+  private readonly weighables = new Set<string>();
   private readonly references = new Map<string, Reference>();
   private readonly depositReferences = new Map<string, Reference>();
   private readonly owned = new Map<string, Reference>();
@@ -60,7 +63,7 @@ export class Catalog {
   /** Starts the next file. */
   startFile(file: string): void {
     this.again = new Map();
-    this.current = {file, linesBefore: this.lastLine, pairs: new Map(), field: 'sku'};
+    this.current = newFile(file, this.lastLine);
     this.files.push(this.current);
   }
 
@@ -105,6 +108,17 @@ export class Catalog {
   private findPlace(line: number): {file: string; line: number} {
     const {file, linesBefore} = this.files.filter((one) => one.linesBefore < line).at(-1)!;
     return {file, line: line - linesBefore};
+  }
+
+  /** Adds a product whose prices, and codes with a weight or price, no CSV file can describe. */
+  addWeighable(sku: string): void {
+    this.weighables.add(sku);
+  }
+
+  /** Adds a line with a price, or a code with a weight or price. */
+  addForSale(sku: string, line: number, field: 'sku' | 'code'): void {
+    const {forSale} = this.current;
+    if (!forSale.has(sku)) forSale.set(sku, {line, field});
   }
 
   /** Adds a product that isn't reported if no price file contains it. */
@@ -173,7 +187,19 @@ export class Catalog {
     if (this.products.size === 0) return;
     if (this.hasPrices) yield* this.findUnpriced();
     for (const [sku, place] of this.owned) if (!this.products.has(sku)) yield missing(sku, place);
-    for (const file of this.files) yield* this.findOthers(file);
+    for (const file of this.files) {
+      yield* this.findOthers(file);
+      yield* this.findWeighables(file);
+    }
+  }
+
+  /** One note for all weighable products with a price or an in-store code in a CSV file. */
+  private *findWeighables({file, forSale}: CatalogFile): Generator<LateNote> {
+    const found = [...forSale].filter(([sku]) => this.weighables.has(sku));
+    if (found.length === 0) return;
+    const [sku, {line, field}] = found[0]!;
+    const message = `${quoted(sku)}${andOthers(found.length - 1)} ${found.length === 1 ? 'is' : 'are'} weighable`;
+    yield {file, line, field, rule: 'csv-weighable', message, value: sku};
   }
 
   /** One note for each circle of products, at the first line that is part of it. */
@@ -227,6 +253,10 @@ export class Catalog {
     const message = `No product file of this check contains ${quoted(sku)}${andOthers(others.size - 1)}`;
     yield {file, line, field, rule: 'reference-missing', message, value: sku};
   }
+}
+
+function newFile(file: string, linesBefore: number): CatalogFile {
+  return {file, linesBefore, pairs: new Map(), field: 'sku', forSale: new Map()};
 }
 
 function andOthers(more: number): string {

@@ -17,10 +17,14 @@ export interface PlacedEntry {
 
 /**
  * Reports entries of a product in a category that don't fit together: one without a period beside one with a period, and a
- * larger quantity that costs more per piece at the same time. Each entry is reported once for each rule.
+ * larger quantity that costs more per piece at the same time; and entries that all need more than one piece. Each entry is
+ * reported once for each rule.
  * @param entries of all lines with the product and category
  */
 export function noteConflicts(context: RuleContext, entries: readonly PlacedEntry[]): void {
+  const {line, index, quantity: least} = entries[0]!;
+  if (entries.every(({quantity}) => quantity > 1))
+    context.note({line, rule: 'price-quantity-one', field: `prices[${index}].quantity`, value: least});
   if (entries.length < 2) return;
   // The usual cases, for speed.
   if (entries.some(isUndated) && !entries.every(isUndated))

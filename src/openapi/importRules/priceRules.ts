@@ -1,5 +1,6 @@
 import {fields} from '../../../.generated/validators/products';
 import {addTo} from '../../lib/addTo';
+import {countOf} from '../../lib/countOf';
 import {checkPrice, type Price} from './checkPrice';
 import type {LineRules, RuleContext} from './lineRules';
 import {isObject} from '../../lib/isObject';
@@ -7,6 +8,9 @@ import {noteUnknown} from './objectRules';
 import {noteConflicts, type PlacedEntry} from './priceConflicts';
 import {checkSku} from './productRules';
 import {readTimestamp} from '../../lib/timestamps';
+
+const second = 1000;
+const day = 86_400 * second;
 
 const knownLine = new Set(fields.pricing);
 const knownPrice = new Set(fields.price);
@@ -76,7 +80,7 @@ function placedEntry(value: unknown, line: number, index: number): PlacedEntry |
   return {line, index, tier, currency: typeof currency === 'string' ? currency : undefined, quantity, price, from, to};
 }
 
-/** Reports prices of one tier and quantity that are valid at the same time. */
+/** Reports prices of one tier and quantity that are valid at the same time, or that leave a short gap. */
 function noteOverlaps(context: RuleContext, prices: readonly unknown[], line: number): void {
   const groups = new Map<string, {index: number; from: number; to: number}[]>();
   for (const [index, one] of prices.entries()) {
@@ -91,7 +95,7 @@ function noteOverlaps(context: RuleContext, prices: readonly unknown[], line: nu
     const key = JSON.stringify([tier, quantity, isAlways]);
     addTo(groups, key, {index, from, to});
   }
-  for (const group of groups.values()) {
+  for (const [key, group] of groups) {
     let [last] = group.sort((a, b) => a.from - b.from || a.index - b.index) as [(typeof group)[0]];
     for (const period of group.slice(1)) {
       const isEqual = period.from === last.from && period.to === last.to;
@@ -101,6 +105,11 @@ function noteOverlaps(context: RuleContext, prices: readonly unknown[], line: nu
         const same = isEqual ? 'tier, quantity, and validity' : 'tier and quantity, and the validity periods overlap';
         const message = `prices[${first}] has the same ${same}`;
         context.note({line, rule: 'price-entry-twice', field: `prices[${second}]`, message});
+      }
+      const gap = period.from - last.to;
+      if (gap > second && gap <= day && !groups.has(key.replace(/false\]$/, 'true]'))) {
+        const message = `prices[${last.index}] ends ${countOf(Math.round(gap / second), 'second')} earlier`;
+        context.note({line, rule: 'price-gap', field: `prices[${period.index}].validFrom`, message});
       }
       if (period.to > last.to) last = period;
     }

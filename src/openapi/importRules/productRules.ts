@@ -1,7 +1,7 @@
 import {fields} from '../../../.generated/validators/products';
 import {eanCheckDigit, hasCheckDigit, hasRetailCheckDigit} from '../../lib/checkDigits';
-import {dimensionOf} from '../../lib/units';
-import {lookupKey, templateKey, withLostZeros, withoutGaps} from './barcodes';
+import {dimensionOf, units} from '../../lib/units';
+import {inStore, lookupKey, templateKey, withLostZeros, withoutGaps} from './barcodes';
 import {findHidden, hiddenCharacters} from './characters';
 import {formulaDamage, spreadsheetDamage} from './damage';
 import type {LineRules, RuleContext} from './lineRules';
@@ -190,17 +190,17 @@ export function checkCodeText(context: RuleContext, code: string, line: number, 
 
 /** Rules between the units of a product and those of its codes. */
 function checkUnits(context: RuleContext, value: Record<string, unknown>, line: number): void {
-  const {productType, referenceUnit, encodingUnit, codes} = value;
+  const {productType, referenceUnit, encodingUnit, weighByCustomer, codes} = value;
   const entries = Array.isArray(codes) ? (codes as (Code | null)[]) : [];
   // The usual case, for speed.
   if (productType !== 'weighable' && (!referenceUnit || !(encodingUnit || entries.some((code) => code?.encodingUnit))))
     return;
-  const units = [
+  const used = [
     {field: 'encodingUnit', unit: encodingUnit},
     ...entries.map((code, index) => ({field: `codes[${index}].encodingUnit`, unit: code?.encodingUnit})),
   ].filter(({unit}) => typeof unit === 'string') as {field: string; unit: string}[];
-  const measured = units.find(({unit}) => dimensionOf(unit));
-  if (productType === 'weighable' && units.length === 0)
+  const measured = used.find(({unit}) => dimensionOf(unit));
+  if (productType === 'weighable' && used.length === 0)
     context.note({
       line,
       rule: 'units-missing',
@@ -214,11 +214,16 @@ function checkUnits(context: RuleContext, value: Record<string, unknown>, line: 
       field: 'referenceUnit',
       message: `The code contains a measurement in ${measured.unit}, but the product has no referenceUnit`,
     });
-  const target = typeof referenceUnit === 'string' ? dimensionOf(referenceUnit) : undefined;
-  if (!target) return;
-  for (const {field, unit} of units) {
-    const dimension = dimensionOf(unit);
-    if (dimension && dimension !== target)
+  // A scale for shoppers may print a code of its own.
+  if (productType === 'weighable' && weighByCustomer !== true)
+    for (const [index, code] of entries.entries())
+      if ((code?.template ?? 'default') === 'default' && typeof code?.code === 'string' && inStore.test(code.code))
+        context.note({line, rule: 'code-of-package', field: `codes[${index}].code`, value: code.code});
+  const target = typeof referenceUnit === 'string' ? kindOfUnit(referenceUnit) : undefined;
+  if (target === undefined) return;
+  for (const {field, unit} of used) {
+    const kind = kindOfUnit(unit);
+    if (kind !== undefined && kind !== 'price' && kind !== target)
       context.note({
         line,
         rule: 'units-differ',
@@ -227,6 +232,11 @@ function checkUnits(context: RuleContext, value: Record<string, unknown>, line: 
         value: unit,
       });
   }
+}
+
+/** Units of one kind can be converted; undefined for an unknown unit. */
+function kindOfUnit(unit: string): string | undefined {
+  return dimensionOf(unit) ?? (units.includes(unit) ? unit : undefined);
 }
 
 /** Number of digits that each template compares with a code. */

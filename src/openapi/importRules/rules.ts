@@ -268,6 +268,10 @@ export const ruleGroups = {
       title: "The units can't be converted",
       remedy: 'Use units of the same type for encodingUnit and referenceUnit, such as g and kg.',
     }),
+    'code-of-package': warning(`${products}#code-templates`, {
+      title: 'A weighable product has the code of one package',
+      remedy: 'Use a template for in-store codes, and digits 2 to 6 as the code.',
+    }),
     'control-range': warning(productModel, {
       title: 'The spot check value is out of range',
       remedy: 'Use a number from -1 (no spot check) to 1 (strongly recommended).',
@@ -315,6 +319,14 @@ export const ruleGroups = {
     'price-larger-quantity': warning(`${prices}#quantity`, {
       title: 'A larger quantity costs more per piece',
       remedy: 'Lower the price for the larger quantity, or give it the same periods as the other price.',
+    }),
+    'price-gap': warning(`${prices}#validity`, {
+      title: 'A price ends shortly before the next one begins',
+      remedy: 'End each period one second before the next one begins.',
+    }),
+    'price-quantity-one': warning(`${prices}#quantity`, {
+      title: 'A product has no price for a single piece',
+      remedy: 'Add a price with quantity 1. Without it, the product search finds no price.',
     }),
     'price-quantity': warning(`${prices}#quantity`, {
       title: "A minimum quantity isn't above 0",
@@ -408,6 +420,10 @@ export const ruleGroups = {
     'csv-code-digits': error(`${formats}#csv-codes`, {
       title: "The code isn't an EAN-8 or EAN-13",
       remedy: 'Use 8 or 13 digits. For other codes, use the API.',
+    }),
+    'csv-weighable': warning(`${formats}#csv-codes`, {
+      title: 'A weighable product needs the API',
+      remedy: 'Import its prices, and its codes with a weight or price, with the API.',
     }),
     'csv-prices-both': warning(`${formats}#csv-prices-ways`, {
       title: 'Prices are in both products.csv and prices.csv',

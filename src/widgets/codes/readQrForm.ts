@@ -1,3 +1,4 @@
+import {inStore} from '../../openapi/importRules/barcodes';
 import {
   capacity,
   defaultSettings,
@@ -98,9 +99,6 @@ export function readQrForm(form: QrForm): QrFormReading {
 export function itemsIn(lines: readonly {quantity: number}[]): number {
   return lines.reduce((sum, {quantity}) => sum + quantity, 0);
 }
-
-/** In-store codes contain the weight or the price of one package (GS1 prefixes 20 to 29). */
-const inStore = /^2\d{12}$/;
 
 /** What to do with several packages in one line; undefined if the code and its quantity fit together. */
 export function packageHint({quantity, code}: Pick<QrFormLine, 'quantity' | 'code'>): string | undefined {

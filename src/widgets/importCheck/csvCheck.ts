@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import {countOf} from '../../lib/countOf';
 import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
-import {lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
+import {inStore, lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
 import {inQuotes} from '../../openapi/importRules/objectRules';
@@ -228,8 +228,11 @@ export class CsvCheck implements FileCheck {
       noteLookalike(context, sku, line);
       const first = context.catalog.addProduct(sku, productType === 'deposit', line);
       // The prices of weighable products don't come from CSV files.
-      if (productType === 'weighable') context.catalog.addPriced(sku);
-      else if (row['price']) context.catalog.addPrice(sku);
+      if (productType === 'weighable') {
+        context.catalog.addWeighable(sku);
+        context.catalog.addPriced(sku);
+        if (row['price']) context.catalog.addForSale(sku, line, 'sku');
+      } else if (row['price']) context.catalog.addPrice(sku);
       if (first !== undefined)
         context.note({line, rule: 'sku-twice', field: 'sku', message: `Line ${first} has the same SKU`, value: sku});
     }
@@ -256,6 +259,7 @@ export class CsvCheck implements FileCheck {
     if (code === '') return;
     this.once(lookupKey(code, 'default'), line, 'code-twice', 'code', code, 'this code');
     if (checkCodeText(context, code, line, 'code')) return;
+    if (inStore.test(code)) context.catalog.addForSale(sku, line, 'code');
     const isRightLength = /^([0-9]{8}|[0-9]{13})$/.test(code);
     const upcA = upcAIn(code);
     if (upcA !== undefined) {
@@ -280,7 +284,9 @@ export class CsvCheck implements FileCheck {
   private checkPrice(row: Row, sku: string, line: number): void {
     const {context} = this;
     const {pricingCategory = ''} = row;
+    if (pricingCategory !== '') checkSku(context, pricingCategory, line, 'pricingCategory');
     if (sku !== '') {
+      context.catalog.addForSale(sku, line, 'sku');
       context.catalog.addOwned(sku, context.file, line);
       this.once(`${sku}\u0000${pricingCategory}`, line, 'price-twice', 'sku', sku, 'this SKU and category');
     }
