@@ -105,6 +105,11 @@ test.describe('Responses to a batch', () => {
       '{"sku":4711}\n',
     ],
     "name items that weren't sent": [ok('7') + error('8'), {unexpected: 2, missing: 3}],
+    'take the status of a price import for all lines': [
+      'HTTP/2 201\r\ncontent-length: 0\r\n\r\n',
+      {ok: 2, missing: 0, retry: ''},
+      [1, 2].map((sku) => `{"sku":"${sku}","category":"default","prices":[]}\n`).join(''),
+    ],
     'count messages, the most frequent first': [
       error('1', 'a') + error('2', 'b') + error('3', 'b'),
       {

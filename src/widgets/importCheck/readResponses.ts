@@ -63,6 +63,7 @@ export function readResponses(response: string, sent: string): ResponseReport {
   const body = splitHeaders(response);
   const items = readItems(body.text, body.linesBefore);
   const lines = readItems(sent);
+  if (areStoredPrices(body, lines)) return {...report, ok: lines.length};
   const problem = problemOf(body, items, lines);
   if (problem) return {...report, ...problem};
 
@@ -187,6 +188,11 @@ function toText(value: unknown): string | undefined {
 function isResult(value: Record<string, unknown>): boolean {
   const {status} = value;
   return status === 'ok' || status === 'error' || (typeof status === 'string' && keyOf(value) !== undefined);
+}
+
+/** The status alone says that a batch of prices was stored; its response has no results. */
+function areStoredPrices({status}: Body, sent: readonly Item[]): boolean {
+  return status === 201 && sent.length > 0 && sent.every(({value}) => Array.isArray(value?.['prices']));
 }
 
 /** Why a text can't be read as a batch response. It never says what happened to lines that the text doesn't mention. */
