@@ -181,7 +181,12 @@ test.describe('The price of a scan', () => {
     const steps = ['250 g = 0.25 kg', '0.25 kg × 6.40 = 1.60'];
     for (const [id, data, part, expected] of [
       ['71204', '00250', {code: '71204'}, {matches: true, amount: '0.25 kg', price: '1.60', steps}],
-      ['60077', '00008', {encodingUnit: 'piece', price: '0.45'}, {amount: '8 pieces', price: '3.60'}],
+      [
+        '60077',
+        '00008',
+        {encodingUnit: 'piece', referenceUnit: '', price: '0.45'},
+        {amount: '8 pieces', price: '3.60'},
+      ],
       ['33018', '01500', {encodingUnit: 'mm', referenceUnit: 'm', price: '2.20'}, {amount: '1.5 m', price: '3.30'}],
       ['54321', '00349', {encodingUnit: 'price', price: ''}, {price: '3.49'}],
       ['19', '0390', {encodingUnit: 'price', price: ''}, {price: '3.90'}],
@@ -205,5 +210,7 @@ test.describe('The price of a scan', () => {
     const wrongUnits = ['', 'l', 'piece'].map((referenceUnit) => ({referenceUnit}));
     for (const part of [{price: '6,40'}, {decimals: 'two'}, {encodingUnit: ''}, ...wrongUnits])
       expect(Object.keys(priceOfScan('71204', '00250', product(part)).problems)).toEqual(Object.keys(part));
+    const {problems} = priceOfScan('60077', '00008', product({code: '', encodingUnit: 'piece'}));
+    expect(problems.referenceUnit, 'a count of a product sold by the kilogram').toContain("can't be converted");
   });
 });

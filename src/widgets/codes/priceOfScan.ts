@@ -64,7 +64,7 @@ export function priceOfScan(identifier: string, data: string | undefined, produc
     setPrice(result, {value: number.value, scale: decimals}, decimals);
     return result;
   }
-  if (encodingUnit === 'piece') {
+  if (encodingUnit === 'piece' && ['', 'piece'].includes(referenceUnit)) {
     result.amount = `${number.value} ${number.value === 1n ? 'piece' : 'pieces'}`;
     if (price) times(result, `${number.value}`, price, multiply(number, price), decimals);
     return result;
