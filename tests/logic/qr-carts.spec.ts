@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import {expect, test} from '@playwright/test';
-import {capacity, decodeCart, defaultSettings, encodeCart, inCartOrder} from '../../src/widgets/codes/qrCarts';
+import {
+  capacity,
+  decodeCart,
+  decodePasted,
+  defaultSettings,
+  encodeCart,
+  inCartOrder,
+} from '../../src/widgets/codes/qrCarts';
 import {readShownText, showText} from '../../src/widgets/codes/qrCarts';
 import type {CartLine, QrSettings} from '../../src/widgets/codes/qrCarts';
 import {
@@ -153,6 +160,18 @@ test.describe('Repeated codes', () => {
       "can't contain the separator",
     );
   });
+});
+
+test('A cart with any line break as its separator is decoded from a text field', () => {
+  for (const separator of ['\n', '\r\n', '\r', '|'])
+    for (const format of ['encoded', 'repeated'] as const) {
+      const chosen = settings({separator, suffix: format === 'encoded' ? '' : '\r\n', maxCodes: 3});
+      const texts = encodeCart(format, cart, id, chosen);
+      const field = texts.join('\n\n').replace(/\r\n?/g, '\n');
+      const {lines, problems} = decodePasted(format, field, chosen)!;
+      expect([problems, lines]).toEqual([[], decodeCart(format, texts, chosen).lines]);
+    }
+  expect(decodePasted('encoded', '\n\n', settings())).toBeUndefined();
 });
 
 test('QrCodePOS contains the ID of the checkout process, which is decoded from both spellings', () => {

@@ -150,6 +150,27 @@ export function decodeCart(format: QrFormat, texts: readonly string[], settings:
   return format === 'encoded' ? decodeLines(texts, settings) : decodeRepeated(texts, settings);
 }
 
+/**
+ * Parses codes from a text field, which have empty lines between them. Such a field turns each kind of line break into `\n`,
+ * and the first and last ones of a code are lost between the empty lines.
+ * @returns undefined if there is none
+ */
+export function decodePasted(format: QrFormat, pasted: string, settings: QrSettings): DecodedCart | undefined {
+  const inField = (text: string) => text.replace(/\r\n?/g, '\n');
+  const texts = inField(pasted)
+    .split(/\n\n+/)
+    .map((text) => text.replace(/^\n+|\n+$/g, ''))
+    .filter((text) => text !== '');
+  if (texts.length === 0) return undefined;
+  const {separator, prefix, suffix} = settings;
+  return decodeCart(format, texts, {
+    ...settings,
+    separator: inField(separator),
+    prefix: inField(prefix).replace(/^\n+/, ''),
+    suffix: inField(suffix).replace(/\n+$/, ''),
+  });
+}
+
 function decodeProcess(texts: readonly string[]): DecodedCart {
   const [text = ''] = texts;
   const problems: string[] = [];

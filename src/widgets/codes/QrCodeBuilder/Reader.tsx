@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {AreaField} from '@site/src/components/Field';
 import {countOf} from '@site/src/lib/countOf';
-import {decodeCart, type QrSettings} from '@site/src/widgets/codes/qrCarts';
+import {decodePasted, type QrSettings} from '@site/src/widgets/codes/qrCarts';
 import {itemsIn} from '@site/src/widgets/codes/readQrForm';
 import styles from '@site/src/widgets/frame/tool.module.css';
 import type {State} from './samples';
@@ -19,12 +19,7 @@ const most = {lines: 200, problems: 20};
 /** Reads QR codes as a POS does. */
 export default function Reader({state, settings, built, onPaste}: Props): ReactNode {
   const [open, setOpen] = useState(state.pasted !== '');
-  const texts = state.pasted
-    .replace(/\r\n/g, '\n')
-    .split(/\n\n+/)
-    .map((text) => text.replace(/^\n+|\n+$/g, ''))
-    .filter((text) => text !== '');
-  const decoded = settings && texts.length > 0 ? decodeCart(state.format, texts, settings) : undefined;
+  const decoded = settings && decodePasted(state.format, state.pasted, settings);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Read codes</summary>
