@@ -214,6 +214,12 @@ test.describe('Resolving an error', () => {
         errors: [{path: 'error', type: 'validation_failed'}],
       });
     expect(notesOf(output(''))).toContain('The body is empty.');
+    for (const [line, request] of [
+      ['POST /greengrocer-7k2m9q/products/_batch', 'batch'],
+      ['POST /greengrocer-7k2m9q/pricing/v2/category/batch', 'batch'],
+      ['POST /greengrocer-7k2m9q/coupons', 'post'],
+    ] as const)
+      expect(look(`> ${line} HTTP/2\n< HTTP/2 503`)).toMatchObject({status: 503, request});
   });
 
   test('says of HTML that it does not come from the API, and what to do about its status', () => {

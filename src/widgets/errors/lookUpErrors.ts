@@ -153,7 +153,7 @@ function splitResponse(input: {status: string; body: string; request?: RequestKi
 /** The kind of request in a line such as `> PUT /greengrocer-7k2m9q/coupons/1 HTTP/1.1`. */
 function requestOf(line = ''): RequestKind | '' {
   const [, method = '', path = ''] = /^> ([A-Z]+) (\S+)/.exec(line) ?? [];
-  if (/\/_batch(?:\?|$)/.test(path)) return 'batch';
+  if (/\/_?batch(?:\?|$)/.test(path)) return 'batch';
   if (method === 'PUT' || method === 'DELETE') return 'change';
   return method === 'POST' ? 'post' : method === 'GET' ? 'get' : '';
 }
