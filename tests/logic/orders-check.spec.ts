@@ -15,7 +15,7 @@ interface Order extends Fields {
   id: string;
   state: string;
   currency: string;
-  lineItems: {id: string; totalPrice: number; taxRate?: string}[];
+  lineItems: {id: string; totalPrice: number; taxRate?: string; priceOrigin?: string}[];
   payments: Payment[];
   paidAmount: number;
   price: {price: number; netPrice: number; tax: Record<string, number>; taxNet: Record<string, number>};
@@ -194,11 +194,13 @@ const faultsInOrder: Readonly<Record<string, [plant: (order: Order) => unknown, 
     'line-total lineItems[4].totalPrice: … line item 5 is 259 (EUR 2.59), but its price and quantity result in 248.75',
     'line-total lineItems[7].totalPrice: … line item 8 is 488 (EUR 4.88), but its price and quantity result in 498',
   ],
-  'no total of a price that was changed': [
+  'no total of a price that was changed, or of unknown origin': [
     ({lineItems}) => {
       Object.assign(lineItems[4]!, {priceModifiers: [{name: 'Short-dated', action: 'add', price: -10}]});
-      lineItems[4]!.totalPrice -= 10;
-      lineItems[6]!.totalPrice += 10;
+      Object.assign(lineItems[5]!, {priceOrigin: 'client'});
+      delete lineItems[7]!.priceOrigin;
+      for (const index of [4, 5, 7]) lineItems[index]!.totalPrice -= 10;
+      lineItems[6]!.totalPrice += 30;
     },
   ],
   'a payment in another currency': [

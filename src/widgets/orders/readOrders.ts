@@ -189,7 +189,7 @@ function orderOf(value: Fields, at: Place): Order {
  * do to the total isn't documented.
  */
 function calculatedOf(line: Fields): Decimal | undefined {
-  const {type, amount, units, weight, price, priceModifiers, priceOrigin = 'master'} = line;
+  const {type, amount, units, weight, price, priceModifiers, priceOrigin} = line;
   const isPlain = (type === 'default' || type === 'deposit') && priceOrigin === 'master' && !units;
   if (!isPlain || (Array.isArray(priceModifiers) && priceModifiers.length > 0)) return undefined;
   const [unitPrice, count, measure] = [price, amount, weight].map((value) =>
