@@ -97,14 +97,15 @@ test.describe('Neighbors with the same price', () => {
 test.describe('A short gap', () => {
   const next = '2026-03-08T00:00:00+01:00';
 
-  test('of more than the second that the guide allows, or an overlap, is reported with the right validTo under a minute', () => {
+  test('of more than the second that the guide allows, or an overlap, is reported with the right validTo up to a minute', () => {
     const right = '2026-03-07T23:59:59+01:00';
     for (const [price, validTo, ...fault] of [
       ['1.49', right],
       ['1.49', '2026-03-07T23:59:01+01:00', {kind: 'none'}, {seconds: 59, isSamePrice: false}],
       ['1.890', '2026-03-07T23:59:30+01:00', {kind: 'none'}, {seconds: 30, isSamePrice: true}],
       ['1.49', '2026-03-08T00:00:30+01:00', {kind: 'open'}, {seconds: 30, isSamePrice: false}],
-      ['1.49', '2026-03-07T23:59:00+01:00'],
+      ['1.49', '2026-03-07T23:59:00+01:00', {kind: 'none'}, {seconds: 60, isSamePrice: false}],
+      ['1.49', '2026-03-07T23:58:59+01:00'],
     ] as const) {
       const [stretch, more] = fault;
       const expected = stretch ? [{category: 'city', stretch, ...more, end: Date.parse(right)}] : [];
