@@ -1,6 +1,10 @@
 import {addTo} from '../../lib/addTo';
+import {countOf} from '../../lib/countOf';
 import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import type {RuleContext} from './lineRules';
+
+const second = 1000;
+const day = 86_400 * second;
 
 /** A price entry, with its place and its validity in milliseconds, infinite at open ends. */
 export interface PlacedEntry {
@@ -8,7 +12,7 @@ export interface PlacedEntry {
   /** Position in the line's list. */
   index: number;
   tier: string;
-  currency: string | undefined;
+  currency: unknown;
   quantity: number;
   price: string;
   from: number;
@@ -31,6 +35,33 @@ export function noteConflicts(context: RuleContext, entries: readonly PlacedEntr
     for (const group of groupsOf(entries, ({tier, quantity}) => [tier, quantity])) noteUndated(context, group);
   if (entries.every(({quantity}) => quantity === entries[0]!.quantity)) return;
   for (const group of groupsOf(entries, ({tier, currency}) => [tier, currency])) noteDearer(context, group);
+}
+
+/** Reports prices of one tier and quantity that are valid at the same time, or that leave a short gap. @param entries of a line */
+export function noteOverlaps(context: RuleContext, entries: readonly PlacedEntry[]): void {
+  const undated = entries.filter(isUndated);
+  // A price without a period often stands beside those of offers.
+  for (const group of groupsOf(entries, (one) => [one.tier, one.quantity, isUndated(one)])) {
+    let [last] = group.sort((a, b) => a.from - b.from || a.index - b.index) as [PlacedEntry];
+    const {line, tier, quantity} = last;
+    const isFilled = undated.some((one) => one.tier === tier && one.quantity === quantity);
+    for (const period of group.slice(1)) {
+      const isEqual = period.from === last.from && period.to === last.to;
+      // Whether a period includes its last moment makes no difference here: neighbors may share it.
+      if (isEqual || period.from < last.to) {
+        const [first, second] = [last.index, period.index].sort((a, b) => a - b);
+        const same = isEqual ? 'tier, quantity, and validity' : 'tier and quantity, and the validity periods overlap';
+        const message = `prices[${first}] has the same ${same}`;
+        context.note({line, rule: 'price-entry-twice', field: `prices[${second}]`, message});
+      }
+      const gap = period.from - last.to;
+      if (gap > second && gap <= day && !isFilled) {
+        const message = `prices[${last.index}] ends ${countOf(Math.round(gap / second), 'second')} earlier`;
+        context.note({line, rule: 'price-gap', field: `prices[${period.index}].validFrom`, message});
+      }
+      if (period.to > last.to) last = period;
+    }
+  }
 }
 
 function groupsOf(entries: readonly PlacedEntry[], keyOf: (entry: PlacedEntry) => unknown): Iterable<PlacedEntry[]> {
