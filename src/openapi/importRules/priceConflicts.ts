@@ -4,7 +4,8 @@ import {compare, parseDecimal, type Decimal} from '../../lib/decimal';
 import type {RuleContext} from './lineRules';
 
 const second = 1000;
-const day = 86_400 * second;
+/** Longest gap that is reported: that of a period that ends at the start of its last day. */
+const longestGap = 86_400 * second;
 
 /** A price entry, with its place and its validity in milliseconds, infinite at open ends. */
 export interface PlacedEntry {
@@ -55,7 +56,7 @@ export function noteOverlaps(context: RuleContext, entries: readonly PlacedEntry
         context.note({line, rule: 'price-entry-twice', field: `prices[${second}]`, message});
       }
       const gap = period.from - last.to;
-      if (gap > second && gap <= day && !isFilled) {
+      if (gap > second && gap <= longestGap && !isFilled) {
         const message = `prices[${last.index}] ends ${countOf(Math.round(gap / second), 'second')} earlier`;
         context.note({line, rule: 'price-gap', field: `prices[${period.index}].validFrom`, message});
       }

@@ -218,7 +218,10 @@ function combine(groups: readonly (readonly CategoryRow[])[]): Stretch[] {
   return periods;
 }
 
-/** A time of up to a minute without a matching entry in a category, or with several. */
+/** Longest short fault, in seconds: that of a period that ends at 23:59:00. The chart shows longer ones, as the import check can't. */
+const longestFault = 60;
+
+/** A short time without a matching entry in a category, or with several. */
 export interface ShortFault {
   category: string;
   stretch: Stretch;
@@ -236,7 +239,7 @@ export function shortFaults({rows}: Timeline): ShortFault[] {
     stretches.flatMap((stretch, index) => {
       const {from, to, kind} = stretch;
       const seconds = Math.round((to - from) / second);
-      if (kind === 'price' || seconds > 60) return [];
+      if (kind === 'price' || seconds > longestFault) return [];
       const [before, after] = [stretches[index - 1], stretches[index + 1]];
       if (before?.kind !== 'price' || after?.kind !== 'price') return [];
       const isSamePrice = textKey(before.prices[0]!) === textKey(after.prices[0]!);
