@@ -39,6 +39,12 @@ export function upcAOf(digits: string): string | undefined {
   return hasCheckDigit(upcA) ? upcA : undefined;
 }
 
+/** The UPC-A of a UPC-E that isn't an EAN-8 at the same time. */
+export function upcAOfUpcE(digits: string): string | undefined {
+  const upcA = upcAOf(digits);
+  return upcA !== undefined && hasCheckDigit(digits) ? undefined : upcA;
+}
+
 /** Whether the last digit is the check digit of an EAN, UPC-A, or UPC-E. */
 export function hasRetailCheckDigit(digits: string): boolean {
   return hasCheckDigit(digits) || upcAOf(digits) !== undefined;

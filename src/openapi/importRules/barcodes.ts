@@ -1,4 +1,4 @@
-import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {hasCheckDigit, upcAOfUpcE} from '../../lib/checkDigits';
 
 /** The code with leading zeros, if only they make it an EAN-8 or EAN-13; otherwise undefined. */
 export function withLostZeros(digits: string): string | undefined {
@@ -40,8 +40,7 @@ export function lookupKey(code: string, template: unknown): number | string {
   if (isNumber && code.length < 15 && /^[0-9]+$/.test(code)) {
     const {length} = code;
     const isPadded = length === 8 || length > 11;
-    const number = length === 8 && !hasCheckDigit(code) ? (upcAOf(code) ?? code) : code;
-    return Number(number) * 16 + (isPadded ? 14 : length);
+    return Number(upcAOfUpcE(code) ?? code) * 16 + (isPadded ? 14 : length);
   }
   return `${template === 'ean13_instore_chk' ? 'ean13_instore' : String(template)} ${code}`;
 }

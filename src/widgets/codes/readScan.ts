@@ -5,7 +5,7 @@ import {
   type CodeReading,
   type TemplateName,
 } from '../../simulator/sale/templates';
-import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {hasCheckDigit, upcAOf, upcAOfUpcE} from '../../lib/checkDigits';
 import {withoutGaps} from '../../openapi/importRules/barcodes';
 import {findHidden, hiddenCharacters} from '../../openapi/importRules/characters';
 import {gs1Mark, gs1Text, readGs1, type Gs1Element} from './gs1';
@@ -153,7 +153,7 @@ function kindOf(code: string, template: TemplateName): string {
   if (template === 'german_print' && /^\d{13}$/.test(code)) return 'Press code';
   if (template.startsWith('ean13_instore') && /^\d{13}$/.test(code)) return 'In-store EAN-13';
   if (/^01\d{14}$/.test(code)) return 'GS1-128';
-  if (upcAOf(code) !== undefined && !hasCheckDigit(code)) return 'UPC-E';
+  if (upcAOfUpcE(code) !== undefined) return 'UPC-E';
   return (/^\d+$/.test(code) ? kinds[code.length] : undefined) ?? 'Other code';
 }
 

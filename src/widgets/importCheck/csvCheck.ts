@@ -1,7 +1,7 @@
 /** All rules of CSV files: longer than other files, because each row goes through them in one pass with one state. */
 import Papa from 'papaparse';
 import {countOf} from '../../lib/countOf';
-import {hasCheckDigit, upcAOf} from '../../lib/checkDigits';
+import {hasCheckDigit, upcAOfUpcE} from '../../lib/checkDigits';
 import {inStore, lookupKey, withLostZeros} from '../../openapi/importRules/barcodes';
 import {noteEncoding, type CheckContext, type FileCheck} from './fileCheck';
 import type {CsvKind} from './kinds';
@@ -342,7 +342,7 @@ export class CsvCheck implements FileCheck {
 /** The UPC-A that a code is, or stands for as a UPC-E; undefined if it's another code, such as an EAN-8. */
 function upcAIn(code: string): string | undefined {
   if (code.length === 12) return /^[0-9]+$/.test(code) && hasCheckDigit(code) ? code : undefined;
-  return hasCheckDigit(code) ? undefined : upcAOf(code);
+  return upcAOfUpcE(code);
 }
 
 /**
