@@ -287,7 +287,9 @@ function detailOf(identifier: string, value: string, title: string): string {
     : identifier.startsWith('394')
       ? '%'
       : (/\((.+?\)?)\)/.exec(title)?.[1] ?? '');
-  const number = format({value: BigInt(isInCurrency ? value.slice(3) : value), scale: Number(identifier.at(-1))});
+  const scale = Number(identifier.at(-1));
+  const isAmount = /^39[^4]/.test(identifier);
+  const number = format({value: BigInt(isInCurrency ? value.slice(3) : value), scale}, isAmount ? scale : 0);
   return `: ${number} ${unit}`.trimEnd();
 }
 
