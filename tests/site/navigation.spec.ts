@@ -406,6 +406,26 @@ test('On a phone, guides and the not-found page begin at most 132 px below the t
   }
 });
 
+test('On a phone, a page hydrates without language rules, whose first use blocks it for 80 ms', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.addInitScript(() => {
+    const compare = String.prototype.localeCompare;
+    String.prototype.localeCompare = function (...others: Parameters<typeof compare>) {
+      document.documentElement.dataset['languageRules'] = new Error().stack;
+      return compare.apply(this, others);
+    };
+  });
+  for (const path of [guide, operation]) {
+    await open(page, path);
+    await atRest(page);
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-language-rules');
+  }
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await page.locator('.navbar-sidebar').getByRole('link', {name: 'Pricing', exact: true}).click();
+  await expect(page).toHaveURL(/api_pricing/);
+  await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+});
+
 /** Puts a plain link into the text, as served HTML has them. */
 async function addServedLink(page: Page, href: string): Promise<void> {
   await page.locator('h1').evaluate((heading, address) => {
