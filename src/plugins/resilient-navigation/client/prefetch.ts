@@ -8,6 +8,8 @@ const withLink =
 export default async function prefetch(url: string): Promise<void> {
   if (requested.has(url)) return;
   requested.add(url);
+  // Many links come into view at once. Safari has no such callback.
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
   if (withLink) document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', href: url}));
   // The navigation itself reports what can't be loaded.
   else await fetch(url, {priority: 'low'}).catch(() => undefined);
