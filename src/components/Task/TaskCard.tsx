@@ -2,8 +2,8 @@ import {Children, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Who does the task. */
-  who: string;
+  /** Who does the task, if it's someone else than the reader of the manual. */
+  who?: string;
   /** The heading, and the rest of its section. */
   children: ReactNode;
 }
@@ -18,9 +18,11 @@ export default function TaskCard({who, children}: Props): ReactNode {
     <details className={styles.card} data-task>
       <summary className={styles.title}>
         {heading}
-        <span className={styles.who}>
-          <strong className="unseen">Who:</strong> {who}
-        </span>
+        {who && (
+          <span className={styles.who}>
+            <strong className="unseen">Who:</strong> {who}
+          </span>
+        )}
       </summary>
       <div className={styles.body}>{rest}</div>
     </details>

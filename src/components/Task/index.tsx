@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Shown in the title of the card, so that readers see it before they open the card. */
-  who: string;
+  /** Someone else than the page says for all tasks. Shown in the title of the card, so that readers see it before they open it. */
+  who?: string;
   /** What must be true or at hand. */
   before?: string;
   /** What shows that it worked. */

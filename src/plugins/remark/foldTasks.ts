@@ -6,7 +6,7 @@ import {elementFor} from './mdxElements';
 /**
  * Remark plugin: puts each section with a `<Task>` into a `<TaskCard>`, from its heading to the next one. Writers keep plain
  * headings, so that anchors, contents, and checks work as on other pages.
- * @throws VFileMessage with the place of a task without a heading or role, or of the second one in a section
+ * @throws VFileMessage with the place of a task without a heading, or of the second one in a section
  */
 export default function foldTasks() {
   return (tree: Root, file: VFile): void => {
@@ -15,9 +15,7 @@ export default function foldTasks() {
       if (!task) return section;
       if (second) file.fail('A section has one <Task>. Add a heading above this one.', second);
       if (section[0]!.type !== 'heading') file.fail('A <Task> needs a heading above it.', task);
-      return [
-        elementFor(section[0]!, 'TaskCard', {who: whoDoes(task, file)}, section as MdxJsxFlowElement['children']),
-      ];
+      return [elementFor(section[0]!, 'TaskCard', whoDoes(task), section as MdxJsxFlowElement['children'])];
     });
   };
 }
@@ -36,8 +34,7 @@ function isTask(node: RootContent): node is MdxJsxFlowElement {
   return node.type === 'mdxJsxFlowElement' && node.name === 'Task';
 }
 
-function whoDoes(task: MdxJsxFlowElement, file: VFile): string {
+function whoDoes(task: MdxJsxFlowElement): {who?: string} {
   const who = task.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'who');
-  if (typeof who?.value !== 'string') return file.fail('A <Task> needs who="role".', task);
-  return who.value;
+  return typeof who?.value === 'string' ? {who: who.value} : {};
 }
