@@ -206,6 +206,13 @@ test.describe('the index at the top of a manual for staff', () => {
     });
   }
 
+  test('leads to every section of troubleshooting, in six areas', () => {
+    const manual = manuals.find(({name}) => name === 'troubleshooting')!;
+    const sections = manual.sections.map(({anchor}) => anchor).filter((anchor) => anchor !== 'next-steps');
+    expect(manual.source.match(/^- \*\*.+\*\*$/gm)).toHaveLength(6);
+    expect(anchorsOfIndex(manual).sort()).toEqual(sections.sort());
+  });
+
   test('puts the ten most frequent tasks of a cashier one tap away', () => {
     const linked = anchorsOfIndex(manuals.find(({name}) => name === 'pos-user-manual')!);
     const far = cashierSearches.filter(({expected}) => !expected.some((one) => linked.includes(one.split('#')[1]!)));

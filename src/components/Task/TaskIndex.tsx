@@ -6,13 +6,16 @@ import {decoded} from '@site/src/lib/decoded';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Words that a reader could type, as an example. */
-  example: string;
-  /** A list of areas, each with a list of links to tasks. */
+  /** Words that a reader could type, as an example. Without them, only the boxes. */
+  example?: string;
+  /** A list of areas, each with a list of links to tasks or other sections. */
   children: ReactNode;
 }
 
-/** The tasks of a manual in boxes, with a filter and a button that opens all of them. Without scripts, only the boxes. */
+/**
+ * What a page for staff is looked up for, in boxes; the tasks of a manual with a filter and a button that opens all of them. Without
+ * scripts, only the boxes.
+ */
 export default function TaskIndex({example, children}: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState('');
@@ -38,19 +41,21 @@ export default function TaskIndex({example, children}: Props): ReactNode {
   };
   return (
     <div ref={place} className={styles.index}>
-      <div className={clsx('needs-script', styles.tools)}>
-        <input
-          type="search"
-          aria-label="Filter tasks"
-          placeholder={`Filter tasks: ${example}`}
-          onInput={filter}
-          onKeyDown={goToFirst}
-        />
-        <Button onClick={() => cards().forEach((card) => (card.open = !isOpen))}>
-          {isOpen ? 'Close all' : 'Open all'}
-          <span className="unseen"> tasks</span>
-        </Button>
-      </div>
+      {example && (
+        <div className={clsx('needs-script', styles.tools)}>
+          <input
+            type="search"
+            aria-label="Filter tasks"
+            placeholder={`Filter tasks: ${example}`}
+            onInput={filter}
+            onKeyDown={goToFirst}
+          />
+          <Button onClick={() => cards().forEach((card) => (card.open = !isOpen))}>
+            {isOpen ? 'Close all' : 'Open all'}
+            <span className="unseen"> tasks</span>
+          </Button>
+        </div>
+      )}
       {children}
       <p className={clsx('needs-script', styles.found)} role="status">
         {found}
