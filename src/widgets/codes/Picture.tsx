@@ -13,17 +13,20 @@ interface Props {
   file: string;
   /** Side of a module on the screen, in pixels. */
   module: number;
+  /** More buttons beside the one that saves the picture. */
+  children?: ReactNode;
 }
 
 /** Side of a module in saved pictures, in pixels: sharp on paper. */
 const saved = 8;
 
 /** A barcode or QR code that a reader can save. */
-export default function Picture({drawing, label, file, module}: Props): ReactNode {
+export default function Picture({drawing, label, file, module, children}: Props): ReactNode {
   return (
     <>
       <CodeDrawing className={styles.drawing} {...drawing} label={label} scale={module} />
       <div className={styles.buttons}>
+        {children}
         <button
           type="button"
           onClick={() => saveFile(`${file}.svg`, new Blob([toSvg(drawing, saved)], {type: 'image/svg+xml'}))}

@@ -24,20 +24,25 @@ export default function Codes({texts}: {texts: readonly string[]}): ReactNode {
 
 function Code({text, name, number}: {text: string; name: string; number: number}): ReactNode {
   const drawing = draw(text);
+  const copy = (
+    <button type="button" onClick={({currentTarget}) => void copyText(currentTarget, text)}>
+      Copy text
+    </button>
+  );
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.title}>
-        <span>
-          C{name.slice(1)}, {countOf(byteLength(text), 'byte')}
-        </span>
-        <button type="button" onClick={({currentTarget}) => void copyText(currentTarget, text)}>
-          Copy text
-        </button>
+      <figcaption>
+        C{name.slice(1)}, {countOf(byteLength(text), 'byte')}
       </figcaption>
       {drawing ? (
-        <Picture drawing={drawing} label={`QR ${name}`} file={`qr-code-${number}`} module={4} />
+        <Picture drawing={drawing} label={`QR ${name}`} file={`qr-code-${number}`} module={4}>
+          {copy}
+        </Picture>
       ) : (
-        <p className={styles.bad}>This text is longer than a QR code can hold. Lower maxCodes or maxChars.</p>
+        <>
+          <p className={styles.bad}>This text is longer than a QR code can hold. Lower maxCodes or maxChars.</p>
+          <div className={styles.buttons}>{copy}</div>
+        </>
       )}
       <pre className={styles.block} tabIndex={0} role="group" aria-label={`Text of code ${number}`}>
         {text}
