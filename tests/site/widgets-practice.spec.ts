@@ -76,6 +76,12 @@ test.describe('The practice checkout', () => {
       await expect(tool.getByRole('region', {name: 'POS screen'})).toBeInViewport({ratio: width < 1000 ? 0.4 : 1});
       await expect(tool.getByText('Total', {exact: true})).toBeInViewport({ratio: 1});
       await expect(tool.getByRole('button', {name: 'Payment', exact: true})).toBeInViewport({ratio: 1});
+      const [field, total] = await Promise.all(
+        [tool.getByLabel('EAN, SKU, PLU, or name'), tool.getByText('Total', {exact: true})].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      expect(field!.y + field!.height, 'the field is above the total').toBeLessThanOrEqual(total!.y);
     });
 
   test('leads through a sale at the POS on a phone, and remembers that it was done', async () => {

@@ -46,30 +46,28 @@ export default function CartView(parts: Parts): ReactNode {
           ))}
         </ul>
       )}
-      <div className={styles.foot}>
-        {screen === 'cart' && (
+      {isStaff && cart.lines.length > 0 && (
+        <div className={styles.row}>
+          <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'})}>
+            Cart discount
+          </button>
+        </div>
+      )}
+      {kind === 'sco' && <StaffButtons {...parts} />}
+      {screen === 'cart' && (
+        <div className={styles.foot}>
           <p className={styles.total} aria-live="polite" aria-atomic>
             <span>Total</span> <strong>{euros(cart.total)}</strong>
           </p>
-        )}
-        <div className={styles.row}>
-          {isStaff && cart.lines.length > 0 && (
-            <button type="button" onClick={() => act.ask({ask: 'reduce', name: 'the whole cart'})}>
-              Cart discount
-            </button>
-          )}
-          {kind === 'sco' && <StaffButtons {...parts} />}
-          {screen === 'cart' && (
-            <button
-              type="button"
-              className={cart.lines.length > 0 ? styles.main : styles.later}
-              onClick={act.startPayment}
-            >
-              {kind === 'pos' ? 'Payment' : 'Pay'}
-            </button>
-          )}
+          <button
+            type="button"
+            className={cart.lines.length > 0 ? styles.main : styles.later}
+            onClick={act.startPayment}
+          >
+            {kind === 'pos' ? 'Payment' : 'Pay'}
+          </button>
         </div>
-      </div>
+      )}
     </>
   );
 }
