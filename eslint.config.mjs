@@ -53,7 +53,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.tsx', 'src/**/*.ts'],
+    // Where components and hooks are. The rules of React compile each file.
+    files: ['src/**/*.tsx', 'src/{components,plugins,widgets}/**/*.ts'],
     ...jsxA11y.flatConfigs.strict,
     plugins: {...jsxA11y.flatConfigs.strict.plugins, 'react-hooks': reactHooks},
     rules: {
