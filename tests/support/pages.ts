@@ -35,12 +35,9 @@ export const templates: readonly string[] = [
   '/docs/pos/pos-user-manual/',
   '/docs/pos/cards/',
   '/docs/pos/setup/',
-  // A guide of the SDKs.
-  '/docs/scan_and_go/android/ui/scanner',
-  // The reference: an API, operations with and without a body, and everything on one page.
+  // The reference: an API, an operation, and everything on one page.
   '/docs/api/api_promotions/coupons_api_spec',
   '/docs/api/api_products/spec/put-product',
-  '/docs/api/api_products/spec/delete-product',
   '/reference/coupons',
 ];
 
