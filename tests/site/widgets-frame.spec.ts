@@ -71,6 +71,8 @@ test.describe('The frame of a tool', () => {
         if (beginWithSample.includes(name)) {
           await second.click();
           await expect(marked).toHaveText(await second.innerText());
+          // The input folds away once the result is there.
+          await expect(tool.locator('[data-empty]')).toHaveCount(0);
           await editInput(tool);
           await tool.getByRole('textbox').first().fill('7');
           await expect(marked).toHaveCount(0);
