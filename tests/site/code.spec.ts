@@ -39,21 +39,25 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 const pageOf = keptPage((page) => open(page, guide));
 
 test.describe('Code colors', () => {
-  test('are Oceanic Next by default, and each of the 18 themes shows at once in the preview and the page', async () => {
-    const page = pageOf();
-    await openUnlessThere(page, guide);
-    await expect(root(page)).not.toHaveAttribute('data-code-theme');
-    await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
-    await openSettings(page);
-    await expect(colors(page)).toHaveValue('oceanicNext');
-    await expect(colors(page).getByRole('option')).toHaveText(codeThemeChoices.map(({title}) => title));
-    for (const {name, title} of codeThemeChoices) {
-      await colors(page).selectOption(title);
-      for (const code of [block(page), settings(page).locator('pre')])
-        await expect(code).toHaveCSS('background-color', rgb(backgroundOf(name)));
-    }
-    await closeSettings(page);
-  });
+  test(
+    'are Oceanic Next by default, and each of the 18 themes shows at once in the preview and the page',
+    {tag: '@all'},
+    async () => {
+      const page = pageOf();
+      await openUnlessThere(page, guide);
+      await expect(root(page)).not.toHaveAttribute('data-code-theme');
+      await expect(block(page)).toHaveCSS('background-color', rgb(backgroundOf('oceanicNext')));
+      await openSettings(page);
+      await expect(colors(page)).toHaveValue('oceanicNext');
+      await expect(colors(page).getByRole('option')).toHaveText(codeThemeChoices.map(({title}) => title));
+      for (const {name, title} of codeThemeChoices) {
+        await colors(page).selectOption(title);
+        for (const code of [block(page), settings(page).locator('pre')])
+          await expect(code).toHaveCSS('background-color', rgb(backgroundOf(name)));
+      }
+      await closeSettings(page);
+    },
+  );
 
   test('stay in sync across tabs, and reset when another tab removes the entry', {tag: '@all'}, async () => {
     const page = pageOf();

@@ -104,25 +104,21 @@ const unknown = [
 ] as const;
 
 for (const [path, title] of unknown)
-  test(
-    `The unknown address ${path} leads to the pages that it may mean`,
-    {tag: path === unknown[0][0] ? [] : '@all'},
-    async ({page}) => {
-      const moved = await watchShifts(page);
-      await page.goto(path);
-      const nearest = page.getByRole('main').getByRole('status');
-      await expect(nearest.getByRole('link')).toHaveCount(3);
-      expect(await moved()).toEqual([]);
-      const cards = nearest.getByRole('listitem');
-      const places = (side: 'x' | 'y') =>
-        cards.evaluateAll((all, key) => new Set(all.map((card) => card.getBoundingClientRect()[key])).size, side);
-      expect([await places('x'), await places('y')], 'columns and rows on a desktop').toEqual([3, 1]);
-      await page.setViewportSize({width: 390, height: 844});
-      expect([await places('x'), await places('y')], 'columns and rows on a phone').toEqual([1, 3]);
-      await nearest.getByRole('link', {name: title}).first().click();
-      await expect(page.locator('h1')).toContainText(title);
-    },
-  );
+  test(`The unknown address ${path} leads to the pages that it may mean`, {tag: '@all'}, async ({page}) => {
+    const moved = await watchShifts(page);
+    await page.goto(path);
+    const nearest = page.getByRole('main').getByRole('status');
+    await expect(nearest.getByRole('link')).toHaveCount(3);
+    expect(await moved()).toEqual([]);
+    const cards = nearest.getByRole('listitem');
+    const places = (side: 'x' | 'y') =>
+      cards.evaluateAll((all, key) => new Set(all.map((card) => card.getBoundingClientRect()[key])).size, side);
+    expect([await places('x'), await places('y')], 'columns and rows on a desktop').toEqual([3, 1]);
+    await page.setViewportSize({width: 390, height: 844});
+    expect([await places('x'), await places('y')], 'columns and rows on a phone').toEqual([1, 3]);
+    await nearest.getByRole('link', {name: title}).first().click();
+    await expect(page.locator('h1')).toContainText(title);
+  });
 
 test('An unknown address shows the not-found page without an application error, with search and the starting points', async ({
   page,

@@ -251,7 +251,7 @@ test.describe('While a page loads', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('the reference appears together with its data', async ({page}) => {
+  test('the reference appears together with its data', {tag: '@all'}, async ({page}) => {
     const scripts = await controlScripts(page);
     await open(page, '/docs/api/api_products/');
     const title = await page.locator('h1').textContent();

@@ -15,27 +15,30 @@ function pageSizes(pdf: Buffer): [number, number][] {
 
 test.describe('The quick-reference card', () => {
   for (const path of [cards, ...manuals]) {
-    const tag = path === cards ? [] : '@all';
-    test(`of ${path} prints alone on one A4 page, and the page prints completely afterward`, {tag}, async ({page}) => {
-      // A test can't use the browser's dialog.
-      await page.addInitScript(() => {
-        window.print = () => undefined;
-      });
-      await open(page, path);
-      for (const button of await page.getByRole('button', {name: 'Print this card'}).all()) {
-        await button.click();
-        await page.emulateMedia({media: 'print'});
-        await expect(page.locator('h1')).toBeHidden();
-        await expect(page.locator('.printed-card table').first()).toBeVisible();
-        expect(pageSizes(await page.pdf({preferCSSPageSize: true}))).toEqual([[595, 842]]);
+    test(
+      `of ${path} prints alone on one A4 page, and the page prints completely afterward`,
+      {tag: '@all'},
+      async ({page}) => {
+        // A test can't use the browser's dialog.
+        await page.addInitScript(() => {
+          window.print = () => undefined;
+        });
+        await open(page, path);
+        for (const button of await page.getByRole('button', {name: 'Print this card'}).all()) {
+          await button.click();
+          await page.emulateMedia({media: 'print'});
+          await expect(page.locator('h1')).toBeHidden();
+          await expect(page.locator('.printed-card table').first()).toBeVisible();
+          expect(pageSizes(await page.pdf({preferCSSPageSize: true}))).toEqual([[595, 842]]);
 
-        // Printing to PDF ends as printing to paper does, with an event that takes the classes away again.
-        await expect(page.locator('html')).not.toHaveClass(/printing-card/);
-        await page.emulateMedia({media: null});
-      }
-      await expect(page.locator('h1')).toBeVisible();
-      expect(pageSizes(await page.pdf()).length).toBeGreaterThan(3);
-    });
+          // Printing to PDF ends as printing to paper does, with an event that takes the classes away again.
+          await expect(page.locator('html')).not.toHaveClass(/printing-card/);
+          await page.emulateMedia({media: null});
+        }
+        await expect(page.locator('h1')).toBeVisible();
+        expect(pageSizes(await page.pdf()).length).toBeGreaterThan(3);
+      },
+    );
   }
 
   test(

@@ -298,7 +298,7 @@ test.describe('A full page', () => {
   });
 });
 
-test('Links of a guide open a part of an operation and a schema of a full page', async ({page}) => {
+test('Links of a guide open a part of an operation and a schema of a full page', {tag: '@all'}, async ({page}) => {
   const problems = watchConsole(page);
   const guide = '/docs/api/api_orders/';
   await open(page, guide);

@@ -222,25 +222,29 @@ test.describe('Sample values', () => {
 });
 
 test.describe('Keyboard shortcuts', () => {
-  test('are listed by ? on every kind of page, but not while typing; Escape returns the focus', async () => {
-    const page = pageOf();
-    for (const path of ['/', guide, '/reference/coupons']) {
-      await open(page, path);
-      const place = page.getByRole('link').first();
-      await place.focus();
-      await page.keyboard.press('?');
-      await expect(keys(page).getByRole('table'), path).toHaveCount(3);
-      await expect(keys(page)).toContainText('Next operation');
-      await page.keyboard.press('Escape');
-      await expect(keys(page)).toHaveCount(0);
-      await expect(place).toBeFocused();
-      if (path !== guide) continue;
-      await openDialog(page);
-      await dialog(page).getByLabel('Project ID').press('?');
-      await expect(dialog(page).getByLabel('Project ID')).toHaveValue(/\?/);
-      await expect(keys(page)).toHaveCount(0);
-    }
-  });
+  test(
+    'are listed by ? on every kind of page, but not while typing; Escape returns the focus',
+    {tag: '@all'},
+    async () => {
+      const page = pageOf();
+      for (const path of ['/', guide, '/reference/coupons']) {
+        await open(page, path);
+        const place = page.getByRole('link').first();
+        await place.focus();
+        await page.keyboard.press('?');
+        await expect(keys(page).getByRole('table'), path).toHaveCount(3);
+        await expect(keys(page)).toContainText('Next operation');
+        await page.keyboard.press('Escape');
+        await expect(keys(page)).toHaveCount(0);
+        await expect(place).toBeFocused();
+        if (path !== guide) continue;
+        await openDialog(page);
+        await dialog(page).getByLabel('Project ID').press('?');
+        await expect(dialog(page).getByLabel('Project ID')).toHaveValue(/\?/);
+        await expect(keys(page)).toHaveCount(0);
+      }
+    },
+  );
 
   test('of one letter can be turned off permanently for speech input, as the settings show', async () => {
     const page = pageOf();

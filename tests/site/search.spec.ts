@@ -210,7 +210,7 @@ test.describe('The search', () => {
     await page.waitForURL(new RegExp(`${address.replaceAll('.', '\\.')}$`));
   });
 
-  test('remembers recent searches, and deletes them on request', async () => {
+  test('remembers recent searches, and deletes them on request', {tag: '@all'}, async () => {
     const page = kept();
     await (await openSearch(page)).fill('tiers');
     await firstOption(page).click();

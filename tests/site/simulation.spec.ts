@@ -98,36 +98,37 @@ test.describe('A request that is run in the page', () => {
     expectWithin('First run', size, budget);
   });
 
-  test('shows its response beside the form, and can be linked, without its token and its host', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, getProduct);
-    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
-    const builder = builderOf(page);
-    const sku = builder.getByRole('textbox', {name: /^sku/});
-    await sku.fill('a b/ü');
-    await builder.getByRole('button', {name: 'Run', exact: true}).click();
-    const response = builder.getByRole('heading', {name: 'Response'});
-    await expect(response).toBeInViewport();
-    const [field, beside] = [(await sku.boundingBox())!, (await response.boundingBox())!];
-    expect(field.x + field.width).toBeLessThan(beside.x);
-    await builder.getByRole('button', {name: 'Data, history, and sales'}).click();
-    const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
-    await dialog.getByRole('tab', {name: 'History (1)'}).click();
-    await dialog.getByText('404 Not Found').click();
-    await dialog.getByRole('button', {name: 'Copy link'}).click();
-    await expect(dialog.getByRole('button', {name: 'Link copied'})).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link.slice(link.indexOf('#'))).toBe(
-      '#request=products%2FgetProduct&environment=staging&path.sku=a+b%2F%C3%BC',
-    );
+  test(
+    'shows its response beside the form, and can be linked, without its token and its host',
+    {tag: '@all'},
+    async ({page, context}) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, getProduct);
+      await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+      const builder = builderOf(page);
+      const sku = builder.getByRole('textbox', {name: /^sku/});
+      await sku.fill('a b/ü');
+      await builder.getByRole('button', {name: 'Run', exact: true}).click();
+      const response = builder.getByRole('heading', {name: 'Response'});
+      await expect(response).toBeInViewport();
+      const [field, beside] = [(await sku.boundingBox())!, (await response.boundingBox())!];
+      expect(field.x + field.width).toBeLessThan(beside.x);
+      await builder.getByRole('button', {name: 'Data, history, and sales'}).click();
+      const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
+      await dialog.getByRole('tab', {name: 'History (1)'}).click();
+      await dialog.getByText('404 Not Found').click();
+      await dialog.getByRole('button', {name: 'Copy link'}).click();
+      await expect(dialog.getByRole('button', {name: 'Link copied'})).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link.slice(link.indexOf('#'))).toBe(
+        '#request=products%2FgetProduct&environment=staging&path.sku=a+b%2F%C3%BC',
+      );
 
-    const other = await context.newPage();
-    await other.goto(link);
-    await expect(builderOf(other).getByRole('textbox', {name: /^sku/})).toHaveValue('a b/ü');
-  });
+      const other = await context.newPage();
+      await other.goto(link);
+      await expect(builderOf(other).getByRole('textbox', {name: /^sku/})).toHaveValue('a b/ü');
+    },
+  );
 
   test('can be a step of a guide, with the file that the guide shows', async ({page}) => {
     await open(page, pricingGuide);
