@@ -1,3 +1,4 @@
+import {flushSync} from 'react-dom';
 import {createRoot, type Root} from 'react-dom/client';
 import {readPlace} from './place';
 import SearchDialog from '.';
@@ -19,7 +20,9 @@ export function openSearch(typed: string): void {
     document.body.append(container);
     root = createRoot(container);
   }
-  root.render(<SearchDialog place={readPlace()} typed={typed} />);
+  const at = root;
+  // At once, so that no key that a reader types is lost before the field has the focus.
+  flushSync(() => at.render(<SearchDialog place={readPlace()} typed={typed} />));
   // Synchronously: phones show their keyboard only in response to the tap.
   mounted?.showModal();
   mounted?.querySelector('input')?.select();
