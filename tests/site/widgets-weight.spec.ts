@@ -13,7 +13,8 @@ const budgets: Record<ToolName, number> = {
   'Closing schedule preview': 10,
   // With the identifiers of GS1.
   'Barcode decoder': 28,
-  'QR code builder': 16,
+  // With the reader of codes.
+  'QR code builder': 17,
   'Promotion explorer': 25,
   'Price timeline': 20,
   // With its exercises and how they are graded.
