@@ -44,10 +44,10 @@ const quick: readonly Step[] = [
 /** What `npm run test:all` adds: other browsers, servers, and languages, and every page instead of one of each kind. */
 const more: readonly Step[] = [
   {name: 'Browsers, nginx, and what samples run with', script: 'install:tools', besideOthers: true},
-  {name: 'Grammar', script: 'check:grammar', besideOthers: true},
   {name: 'Rest of the site in a browser', script: 'test:rest-of-site'},
   // The rest mostly waits, uses one processor, or builds in a folder of its own.
   {name: 'Rest of content, logic, and built files', script: 'test:rest-of-files', besideOthers: true},
+  {name: 'Grammar', script: 'check:grammar', besideOthers: true},
   {name: 'Samples and programs, run', script: 'test:samples', besideOthers: true},
   {name: 'Site on nginx', script: 'test:hosting', besideOthers: true},
   {name: 'Judges', script: 'test:judges', besideOthers: true},

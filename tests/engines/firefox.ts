@@ -1,10 +1,34 @@
-import puppeteer, {type Browser, type ElementHandle, type KeyInput} from 'puppeteer-core';
+import {fileOfClient} from '../support/clients';
 import {firefoxPath} from '../support/programs';
 import type {Reader} from './reader';
 
+/** What is used of Puppeteer, whose types aren't there where code is checked. */
+interface Page {
+  on(event: 'console', listener: (message: {type: () => string; text: () => string}) => void): void;
+  on(event: 'pageerror', listener: (error: unknown) => void): void;
+  url: () => string;
+  goto: (url: string, options: {waitUntil: string[]}) => Promise<unknown>;
+  setViewport: (size: {width: number; height: number}) => Promise<void>;
+  evaluate: (expression: string) => Promise<unknown>;
+  evaluateHandle: (expression: string) => Promise<{click: () => Promise<void>}>;
+  keyboard: {
+    type: (text: string) => Promise<void>;
+    down: (key: string) => Promise<void>;
+    up: (key: string) => Promise<void>;
+  };
+  pdf: (options: {format: 'A4'}) => Promise<Uint8Array>;
+}
+
+interface Puppeteer {
+  launch: (options: object) => Promise<{newPage: () => Promise<Page>; close: () => Promise<void>}>;
+}
+
 /** Starts Firefox, driven with WebDriver BiDi. */
 export async function startFirefox(javaScript = true): Promise<Reader> {
-  const browser: Browser = await puppeteer.launch({
+  const {default: puppeteer} = (await import(fileOfClient('puppeteer-core/lib/puppeteer/puppeteer-core.js'))) as {
+    default: Puppeteer;
+  };
+  const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath()!,
     extraPrefsFirefox: {'javascript.enabled': javaScript},
@@ -22,12 +46,12 @@ export async function startFirefox(javaScript = true): Promise<Reader> {
     resize: (width, height) => page.setViewport({width, height}),
     value: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     click: async (expression) => {
-      const element = (await page.evaluateHandle(expression)) as ElementHandle<Element>;
+      const element = await page.evaluateHandle(expression);
       await element.click();
     },
     type: (text) => page.keyboard.type(text),
     press: async (keys) => {
-      const all = keys.split('+') as KeyInput[];
+      const all = keys.split('+');
       for (const key of all) await page.keyboard.down(key);
       for (const key of all.reverse()) await page.keyboard.up(key);
     },

@@ -1,7 +1,21 @@
 /** Runs an Arazzo file with Redocly's Respect, which readers can run as well. */
 import {createConfig} from '@redocly/openapi-core';
-import type {RespectOptions} from '@redocly/respect-core';
 import type {Send} from '../../src/openapi/workflows/runStep';
+import {fileOfClient} from './clients';
+
+interface Check {
+  name: string;
+  passed: boolean;
+  condition?: string;
+  message?: string;
+}
+
+/** What is used of its results. A step that calls another workflow has no checks. */
+interface Executed {
+  executedWorkflows: {
+    executedSteps: {stepId: string; checks?: Check[]; response?: {contentType?: string}}[];
+  }[];
+}
 
 /**
  * Respect can't check these bodies: its validator takes the first `type` of an alternative for the one that distinguishes
@@ -16,24 +30,24 @@ const isUnchecked = (contentType: string | undefined, message: string) =>
  */
 export async function respect(file: string, send: Send): Promise<string[]> {
   const logger = {info() {}, warn() {}, output() {}, error() {}, printNewLine() {}, printSeparator() {}};
-  const options: Omit<RespectOptions, 'config'> = {
+  const options = {
     files: [file],
     maxSteps: 100,
     maxFetchTimeout: 10_000,
     severity: 'SCHEMA_CHECK=warn',
     requestFileLoader: {getFileBody: () => Promise.reject(new Error('Workflows send no files.'))},
     logger: {...logger, indent: (text: string) => text},
-    fetch: (...request) => send(new Request(...request)),
+    fetch: (...request: ConstructorParameters<typeof Request>) => send(new Request(...request)),
+    config: await createConfig({}),
   };
-  // Respect brings its own version of the linter, whose type has private fields.
-  const config = (await createConfig({})) as unknown as RespectOptions['config'];
-  // The package has no entry for require, which Playwright uses for static imports.
-  const {run} = await import('@redocly/respect-core');
-  const results = await run({...options, config});
+  const {run} = (await import(fileOfClient('@redocly/respect-core/lib/index.js'))) as {
+    run: (options: object) => Promise<Executed[]>;
+  };
+  const results = await run(options);
   const steps = results.flatMap(({executedWorkflows}) => executedWorkflows.flatMap(({executedSteps}) => executedSteps));
   if (steps.length === 0) return [`${file} has no steps that Respect runs.`];
   return steps.flatMap((step) => {
-    if (!('checks' in step)) return [`${file} calls another workflow.`];
+    if (!step.checks) return [`${file} calls another workflow.`];
     return step.checks
       .filter(({passed}) => !passed)
       .filter(({name, message = ''}) => name !== 'schema check' || !isUnchecked(step.response?.contentType, message))

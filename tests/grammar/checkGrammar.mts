@@ -1,9 +1,8 @@
 import type {Nodes} from 'mdast';
-import {LocalLinter, type Linter} from 'harper.js';
-import {binaryInlined} from 'harper.js/binaryInlined';
 import {visit} from 'unist-util-visit';
-import type {Finding} from '../../lib/finding';
-import type {Page} from '../check-docs/page';
+import type {Page} from '../../src/commands/check-docs/page';
+import type {Finding} from '../../src/lib/finding';
+import {fileOfClient} from '../support/clients';
 
 /** Rules of the grammar checker that other checks cover, or that take this site's words for mistakes. */
 const unused: Readonly<Record<string, string>> = {
@@ -47,10 +46,29 @@ const accepted: ReadonlySet<string> = new Set([
   'WrongNegative: discountable',
 ]);
 
+interface Lint {
+  get_problem_text: () => string;
+  message: () => string;
+  span: () => {start: number; end: number};
+}
+
+/** What is used of Harper, whose types aren't there where code is checked. */
+interface Linter {
+  getLintConfig: () => Promise<Record<string, boolean | null>>;
+  setLintConfig: (rules: object) => Promise<void>;
+  organizedLints: (text: string, options: {language: 'markdown'}) => Promise<Record<string, Lint[]>>;
+}
+
 let linter: Promise<Linter> | undefined;
 
 async function startLinter(): Promise<Linter> {
-  const started = new LocalLinter({binary: binaryInlined});
+  const {LocalLinter} = (await import(fileOfClient('harper.js/dist/index.js'))) as {
+    LocalLinter: new (options: object) => Linter;
+  };
+  const {binaryInlined: binary} = (await import(fileOfClient('harper.js/dist/binaryInlined.js'))) as {
+    binaryInlined: object;
+  };
+  const started = new LocalLinter({binary});
   const rules = await started.getLintConfig();
   for (const name of Object.keys(unused)) {
     if (!(name in rules)) throw new Error(`The grammar checker has no rule ${name}. Remove it from checkGrammar.mts.`);

@@ -4,14 +4,14 @@
  */
 import {readFileSync} from 'node:fs';
 import {globSync} from 'glob';
-import {countOf} from '../../lib/countOf';
-import {toLine, type Finding} from '../../lib/finding';
-import {readOptions} from '../../lib/readOptions';
-import {loadDocument} from '../../openapi/document/loadDocument';
-import {apis, documentPath} from '../../site/apis';
-import {dataFiles, textsOf} from '../check-docs/checkData';
-import {checkWords} from '../check-docs/checkProse';
-import {readMarkdown, readPage} from '../check-docs/page';
+import {countOf} from '../../src/lib/countOf';
+import {toLine, type Finding} from '../../src/lib/finding';
+import {readOptions} from '../../src/lib/readOptions';
+import {loadDocument} from '../../src/openapi/document/loadDocument';
+import {apis, documentPath} from '../../src/site/apis';
+import {dataFiles, textsOf} from '../../src/commands/check-docs/checkData';
+import {checkWords} from '../../src/commands/check-docs/checkProse';
+import {readMarkdown, readPage} from '../../src/commands/check-docs/page';
 import {checkGrammar} from './checkGrammar.mjs';
 import {messagesIn} from './messages';
 
