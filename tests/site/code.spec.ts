@@ -189,7 +189,7 @@ test.describe('The settings', () => {
     await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('close when the reader goes back to another page', async () => {
+  test('close when the reader goes back to another page', {tag: '@all'}, async () => {
     const page = pageOf();
     await open(page, guide);
     await page.getByRole('link', {name: 'API', exact: true}).first().click();

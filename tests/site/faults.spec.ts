@@ -70,42 +70,47 @@ test.describe('A deploy while a page is open', () => {
   );
 });
 
-test("A request that can't be run for want of a script says so in its form, and runs later", async ({page}) => {
-  await open(page, operation);
-  await page.getByRole('button', {name: 'Build', exact: true}).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await page.route('**/assets/js/**', (route) => route.abort());
-  const run = dialog.getByRole('button', {name: 'Run', exact: true});
-  await run.click();
-  await expect(dialog.getByText("The simulator couldn't load.")).toBeVisible();
-  await page.unroute('**/assets/js/**');
-  await run.click();
-  await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
-});
+test(
+  "A request that can't be run for want of a script says so in its form, and runs later",
+  {tag: '@all'},
+  async ({page}) => {
+    await open(page, operation);
+    await page.getByRole('button', {name: 'Build', exact: true}).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.route('**/assets/js/**', (route) => route.abort());
+    const run = dialog.getByRole('button', {name: 'Run', exact: true});
+    await run.click();
+    await expect(dialog.getByText("The simulator couldn't load.")).toBeVisible();
+    await page.unroute('**/assets/js/**');
+    await run.click();
+    await expect(dialog.getByText('Matches the API document').first()).toBeVisible();
+  },
+);
 
-test("Without a network, Settings and its key say that they couldn't load, and work once the network is back", async ({
-  page,
-  context,
-}) => {
-  await open(page, guide);
-  await context.setOffline(true);
-  const settings = page.locator('[data-settings-open]').first();
-  const said = () => settings.evaluate((button) => getComputedStyle(button, '::after').content);
-  await page.keyboard.press('?');
-  await expect.poll(said).toContain('Not loaded. Try again.');
-  await context.setOffline(false);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await context.setOffline(true);
-  await settings.click();
-  await expect.poll(said).toContain('Not loaded. Try again.');
-  await context.setOffline(false);
-  await settings.click();
-  await expect(page.getByRole('dialog', {name: 'Settings'})).toBeVisible();
-  expect(await said()).toBe('none');
-});
+test(
+  "Without a network, Settings and its key say that they couldn't load, and work once the network is back",
+  {tag: '@all'},
+  async ({page, context}) => {
+    await open(page, guide);
+    await context.setOffline(true);
+    const settings = page.locator('[data-settings-open]').first();
+    const said = () => settings.evaluate((button) => getComputedStyle(button, '::after').content);
+    await page.keyboard.press('?');
+    await expect.poll(said).toContain('Not loaded. Try again.');
+    await context.setOffline(false);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await settings.click();
+    await expect.poll(said).toContain('Not loaded. Try again.');
+    await context.setOffline(false);
+    await settings.click();
+    await expect(page.getByRole('dialog', {name: 'Settings'})).toBeVisible();
+    expect(await said()).toBe('none');
+  },
+);
 
 test('Without a network, a navigation shows the error in the site, and Retry continues once the network is back', async ({
   page,
@@ -148,7 +153,7 @@ test.describe('A tool in a guide', () => {
     await expect(place(page).getByRole('region', {name: 'Next runs'})).toBeVisible();
   });
 
-  test("that doesn't load after a navigation says so, and works after a retry", async ({page}) => {
+  test("that doesn't load after a navigation says so, and works after a retry", {tag: '@all'}, async ({page}) => {
     await open(page, '/docs/api/');
     await page.locator('article').getByRole('link', {name: 'Orders and closings', exact: true}).first().click();
     await expect(page.locator('h1')).toHaveText(/orders/i);

@@ -241,26 +241,30 @@ test.describe('Import check', () => {
     await expect(tool.getByRole('button', {name: 'Line 250'})).toHaveCount(0);
   });
 
-  test('checks a chosen file as the type chosen afterward, and keeps files of one name apart', async () => {
-    const tool = await clearedCheck();
-    await choose(tool, {name: 'lieferant.csv', text: 'a,b\n95200019,1\n'});
-    await expect(tool.getByRole('list', {name: 'Files'})).toContainText('lieferant.csv, unknown file type');
-    await tool.getByLabel('File type').selectOption('codes.csv');
-    await expect(tool.getByRole('list', {name: 'Files'})).toContainText('lieferant.csv, codes.csv: 1 item');
-    await tool.getByLabel('File type').selectOption('');
-    await choose(tool, {name: 'a.ndjson', text: '{"sku":"1"}\n'}, {name: 'a.ndjson', text: '{"sku":2}\n'});
-    await expect(tool.getByRole('list', {name: 'Files'})).toContainText(
-      'a.ndjson, Product lines (NDJSON): 1 item, 0 errors',
-    );
-    await expect(tool.getByRole('list', {name: 'Files'})).toContainText(
-      'a (2).ndjson, Product lines (NDJSON): 1 item, 1 error',
-    );
-    await tool.getByRole('button', {name: 'Open in the editor'}).last().click();
-    await expect(tool.getByLabel('Or paste lines')).toHaveValue('{"sku":2}\n');
-    await expect(tool.getByRole('button', {name: 'Line 1'})).toBeVisible();
-  });
+  test(
+    'checks a chosen file as the type chosen afterward, and keeps files of one name apart',
+    {tag: '@all'},
+    async () => {
+      const tool = await clearedCheck();
+      await choose(tool, {name: 'lieferant.csv', text: 'a,b\n95200019,1\n'});
+      await expect(tool.getByRole('list', {name: 'Files'})).toContainText('lieferant.csv, unknown file type');
+      await tool.getByLabel('File type').selectOption('codes.csv');
+      await expect(tool.getByRole('list', {name: 'Files'})).toContainText('lieferant.csv, codes.csv: 1 item');
+      await tool.getByLabel('File type').selectOption('');
+      await choose(tool, {name: 'a.ndjson', text: '{"sku":"1"}\n'}, {name: 'a.ndjson', text: '{"sku":2}\n'});
+      await expect(tool.getByRole('list', {name: 'Files'})).toContainText(
+        'a.ndjson, Product lines (NDJSON): 1 item, 0 errors',
+      );
+      await expect(tool.getByRole('list', {name: 'Files'})).toContainText(
+        'a (2).ndjson, Product lines (NDJSON): 1 item, 1 error',
+      );
+      await tool.getByRole('button', {name: 'Open in the editor'}).last().click();
+      await expect(tool.getByLabel('Or paste lines')).toHaveValue('{"sku":2}\n');
+      await expect(tool.getByRole('button', {name: 'Line 1'})).toBeVisible();
+    },
+  );
 
-  test('checks the corrected file, and goes back to the original', async () => {
+  test('checks the corrected file, and goes back to the original', {tag: '@all'}, async () => {
     const tool = await clearedCheck();
     const editor = tool.getByLabel('Or paste lines');
     await editor.fill('{"sku":"1"},\n{"sku":2}\n');
@@ -291,7 +295,7 @@ test.describe('Import check', () => {
     await expect(places).toHaveText(['Line 99,999']);
   });
 
-  test('offers batches of 20,000 lines', async () => {
+  test('offers batches of 20,000 lines', {tag: '@all'}, async () => {
     const tool = await clearedCheck();
     const text = Array.from({length: 45_000}, (_, index) => `{"sku":"${index}"}\n`).join('');
     await choose(tool, {name: 'all.ndjson', text});

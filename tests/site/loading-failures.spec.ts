@@ -205,7 +205,7 @@ test.describe('A crash', () => {
 
   const repair = (page: Page) => page.evaluate(() => (window as unknown as {repair: () => void}).repair());
 
-  test('shows an error, and "Try again" restores the page', async ({page}) => {
+  test('shows an error, and "Try again" restores the page', {tag: '@all'}, async ({page}) => {
     for (const {place, from, link, selector} of [
       // Only the new page has one: the old page would crash first, and the new one replace it.
       {place: 'in docs', from: '/', link: 'POS Platform', selector: '.pagination-nav a'},

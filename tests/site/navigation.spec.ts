@@ -183,7 +183,7 @@ test.describe('A page', () => {
     await page.setViewportSize(desktop);
   });
 
-  test('with a hash returns to where the reader was on going back, not to the hash', async () => {
+  test('with a hash returns to where the reader was on going back, not to the hash', {tag: '@all'}, async () => {
     const page = pageOf();
     await open(page, '/docs/api/api_orders/spec/get-order#response-200.state');
     await expect.poll(() => position(page)).toBeGreaterThan(500);
@@ -369,7 +369,7 @@ test.describe('Prefetching', () => {
   });
 });
 
-test('The contents keep the entry of the section being read in view', async ({page}) => {
+test('The contents keep the entry of the section being read in view', {tag: '@all'}, async ({page}) => {
   await open(page, '/docs/pos/pos-user-manual/#end-of-day');
   const active = page.locator('.table-of-contents__link--active');
   await expect(active).toHaveAttribute('href', '#end-of-day');
@@ -406,25 +406,29 @@ test('On a phone, guides and the not-found page begin at most 132 px below the t
   }
 });
 
-test('On a phone, a page hydrates without language rules, whose first use blocks it for 80 ms', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await page.addInitScript(() => {
-    const compare = String.prototype.localeCompare;
-    String.prototype.localeCompare = function (...others: Parameters<typeof compare>) {
-      document.documentElement.dataset['languageRules'] = new Error().stack;
-      return compare.apply(this, others);
-    };
-  });
-  for (const path of [guide, operation]) {
-    await open(page, path);
-    await atRest(page);
-    await expect(page.locator('html'), path).not.toHaveAttribute('data-language-rules');
-  }
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  await page.locator('.navbar-sidebar').getByRole('link', {name: 'Pricing', exact: true}).click();
-  await expect(page).toHaveURL(/api_pricing/);
-  await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-});
+test(
+  'On a phone, a page hydrates without language rules, whose first use blocks it for 80 ms',
+  {tag: '@all'},
+  async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.addInitScript(() => {
+      const compare = String.prototype.localeCompare;
+      String.prototype.localeCompare = function (...others: Parameters<typeof compare>) {
+        document.documentElement.dataset['languageRules'] = new Error().stack;
+        return compare.apply(this, others);
+      };
+    });
+    for (const path of [guide, operation]) {
+      await open(page, path);
+      await atRest(page);
+      await expect(page.locator('html'), path).not.toHaveAttribute('data-language-rules');
+    }
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.locator('.navbar-sidebar').getByRole('link', {name: 'Pricing', exact: true}).click();
+    await expect(page).toHaveURL(/api_pricing/);
+    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
+  },
+);
 
 /** Puts a plain link into the text, as served HTML has them. */
 async function addServedLink(page: Page, href: string): Promise<void> {

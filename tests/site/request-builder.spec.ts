@@ -81,7 +81,7 @@ test.describe('The request builder', () => {
     await press(page, 'curl');
   });
 
-  test('keeps entries after a reload, and restores them after a reset', async () => {
+  test('keeps entries after a reload, and restores them after a reset', {tag: '@all'}, async () => {
     const page = kept();
     await openBuilder(page);
     const shop = fieldOf(page, 'shopID');
@@ -276,7 +276,7 @@ test.describe('The request builder, on a page of its own,', () => {
     await expect(body).toHaveValue('{"sku": "10001", "name": "Plum juice", "extra": [1]}');
   });
 
-  test('runs the request, and a later list has what it stored', async ({page}) => {
+  test('runs the request, and a later list has what it stored', {tag: '@all'}, async ({page}) => {
     await open(page, createProduct);
     await openBuilder(page);
     const body = bodyOf(page);

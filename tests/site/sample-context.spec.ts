@@ -246,26 +246,30 @@ test.describe('Keyboard shortcuts', () => {
     },
   );
 
-  test('of one letter can be turned off permanently for speech input, as the settings show', async () => {
-    const page = pageOf();
-    await openUnlessThere(page, '/reference/coupons');
-    await page.keyboard.press('?');
-    await keys(page).getByRole('checkbox').uncheck();
-    await keys(page).getByRole('button', {name: 'Close'}).click();
-    await expect(keys(page)).toHaveCount(0);
-    await page.reload();
-    await hydrated(page);
-    await page.keyboard.press('?');
-    await page.keyboard.press('/');
-    await page.keyboard.press('Control+k');
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-    await expect(page.getByRole('dialog', {name: /search/i})).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await page.getByRole('button', {name: 'Settings'}).click();
-    await expect(dialog(page).getByRole('checkbox', {name: /single-key/})).not.toBeChecked();
-    await page.evaluate(() => localStorage.clear());
-  });
+  test(
+    'of one letter can be turned off permanently for speech input, as the settings show',
+    {tag: '@all'},
+    async () => {
+      const page = pageOf();
+      await openUnlessThere(page, '/reference/coupons');
+      await page.keyboard.press('?');
+      await keys(page).getByRole('checkbox').uncheck();
+      await keys(page).getByRole('button', {name: 'Close'}).click();
+      await expect(keys(page)).toHaveCount(0);
+      await page.reload();
+      await hydrated(page);
+      await page.keyboard.press('?');
+      await page.keyboard.press('/');
+      await page.keyboard.press('Control+k');
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      await expect(page.getByRole('dialog', {name: /search/i})).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await page.getByRole('button', {name: 'Settings'}).click();
+      await expect(dialog(page).getByRole('checkbox', {name: /single-key/})).not.toBeChecked();
+      await page.evaluate(() => localStorage.clear());
+    },
+  );
 });
 
 test.describe('A diagram', () => {

@@ -38,7 +38,7 @@ test.describe('The input of a tool', () => {
     await other.close();
   });
 
-  test('brings back the input that a link replaced', async () => {
+  test('brings back the input that a link replaced', {tag: '@all'}, async () => {
     const {page} = kept();
     const place = placeOf(page, 'Price timeline');
     await place.getByLabel('SKU').fill('from the link');

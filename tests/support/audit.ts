@@ -37,23 +37,26 @@ interface WithAxe extends Window {
  * @param part selector of the part of the page to audit; by default, the whole page
  * @param rules `colors` for only those that depend on the color mode, `layout` also for those that depend on the width, of a page
  * that was audited, `contrast` for 7:1
+ * @param without selector of what to leave out
  */
 export async function problemsFoundByAxe(
   page: Page,
   part = 'html',
   rules: keyof typeof rulesOf = 'all',
+  without?: string,
 ): Promise<string[]> {
   // One injection is enough for all audits of a document.
   if (!(await page.evaluate(() => (window as WithAxe).axe !== undefined))) {
     await page.evaluate(source);
     await page.evaluate(renderAllParts);
   }
+  const context = {include: [part], exclude: without === undefined ? [] : [without]};
   const violations = await page.evaluate(
-    async ([selector, asked]) => {
-      const {violations} = await (window as unknown as Required<WithAxe>).axe.run(selector, asked);
+    async ([where, asked]) => {
+      const {violations} = await (window as unknown as Required<WithAxe>).axe.run(where, asked);
       return violations;
     },
-    [part, rulesOf[rules]] as const,
+    [context, rulesOf[rules]] as const,
   );
   return violations.flatMap(({id, nodes}) =>
     nodes.map(({html, failureSummary}) => `${id}: ${html} ${failureSummary ?? ''}`),
