@@ -31,7 +31,7 @@ export default defineConfig({
   // Screenshots use bundled fonts, so that they're the same on every machine.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
-  // Steps of `site` have three: with two, the processors wait a quarter of the time.
+  // `npm run test:site` has three: with two, the processors wait a quarter of the time.
   workers: 2,
   // Generous for a busy machine with two processors; passing tests don't wait.
   timeout: 60_000,
