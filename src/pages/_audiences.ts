@@ -14,25 +14,25 @@ export const starts: readonly {role: string; label: string; to: string; end: str
     role: 'Store staff',
     label: 'Close out a checkout',
     to: '/docs/pos/intro/#practice',
-    end: 'Count the drawer, at a practice checkout',
+    end: 'at a practice checkout',
   },
   {
     role: 'Integrators',
     label: 'Import a product',
     to: '/docs/api/#first-request',
-    end: 'Find it with its price, in your browser',
+    end: 'in your browser',
   },
   {
     role: 'POS developers',
     label: 'Pick up a cart at a POS',
     to: '/docs/api/api_pos_integration#ten-minutes',
-    end: 'Read the paid order, on your computer',
+    end: 'on your computer',
   },
   {
     role: 'App developers',
     label: 'Scan and pay in an app',
     to: '/docs/scan_and_go/getting-started#model',
-    end: 'Show its scanner, on a simulated phone',
+    end: 'on a simulated phone',
   },
 ];
 

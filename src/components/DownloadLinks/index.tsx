@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 export default function DownloadLinks({api}: {api: string}): ReactNode {
   return (
     <details className={styles.downloads}>
-      <summary className="site-button">OpenAPI and collections</summary>
+      <summary className="site-button--quiet">OpenAPI and collections</summary>
       <span>
         OpenAPI 3.1 document:{' '}
         <Files

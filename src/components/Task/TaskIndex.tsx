@@ -21,11 +21,12 @@ export default function TaskIndex({example, children}: Props): ReactNode {
   const [found, setFound] = useState('');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    if (!example) return;
     const note = () => setOpen(cards().every(({open}) => open));
     // This event doesn't bubble.
     document.addEventListener('toggle', note, true);
     return () => document.removeEventListener('toggle', note, true);
-  }, []);
+  }, [example]);
   const links = () => [...place.current!.querySelectorAll<HTMLAnchorElement>('li a')];
   const filter = ({currentTarget: {value}}: FormEvent<HTMLInputElement>) => {
     const words = value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -57,9 +58,11 @@ export default function TaskIndex({example, children}: Props): ReactNode {
         </div>
       )}
       {children}
-      <p className={clsx('needs-script', styles.found)} role="status">
-        {found}
-      </p>
+      {example && (
+        <p className={clsx('needs-script', styles.found)} role="status">
+          {found}
+        </p>
+      )}
     </div>
   );
 }

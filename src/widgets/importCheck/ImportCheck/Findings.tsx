@@ -60,12 +60,12 @@ export default function Findings({client, report, first, filter, onFilter, inEdi
     <>
       <div className={styles.head}>
         <div>
-          <h3>Findings</h3>
+          <h3 className="unseen">Findings</h3>
           <p role="status">
             {shown &&
               (total < report.findings
                 ? `${number(total)} of ${countOf(report.findings, 'finding')}`
-                : countOf(total, 'finding'))}
+                : total > perPage && countOf(total, 'finding'))}
             {total > perPage && `, ${number(from + 1)} to ${number(last)} shown`}
           </p>
         </div>

@@ -152,6 +152,12 @@ export default function ImportCheck(): ReactNode {
     setEarlier(undefined);
   }
 
+  /** The input opens, too, for those who would rather paste lines. */
+  function checkOwn(): void {
+    setOpen(true);
+    input.current?.click();
+  }
+
   function goToLine(line: number): void {
     setOpen(true);
     // The editor may be hidden until React has rendered.
@@ -191,7 +197,16 @@ export default function ImportCheck(): ReactNode {
       }}
       onClear={onClear}
     >
-      <Answer value={state.step === 'done' ? answerOf(state.report) : undefined}>
+      <Answer
+        value={state.step === 'done' ? answerOf(state.report) : undefined}
+        action={
+          !isOpen && (
+            <button type="button" className="site-button--main" onClick={checkOwn}>
+              Check your own file
+            </button>
+          )
+        }
+      >
         {said || (text ? 'Check the lines below, or choose files.' : 'Choose a sample, paste lines, or choose files.')}
       </Answer>
       <Panes

@@ -105,7 +105,7 @@ export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
   const {station, exercise, platform} = parts;
   if (exercise.goods.length === 0) return null;
   return (
-    <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'}>
+    <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'} hint="Select an item to use it.">
       <div className={styles.goods}>
         {exercise.goods.map((name) => (
           <StationGood key={name} {...parts} good={goodOf(name, platform)} />
@@ -116,10 +116,12 @@ export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
   );
 }
 
-function Place({title, children}: {title: string; children: ReactNode}): ReactNode {
+function Place({title, hint, children}: {title: string; hint?: string; children: ReactNode}): ReactNode {
   return (
     <div className={styles.place} role="group" aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>
+        {title} {hint && <small>{hint}</small>}
+      </p>
       {children}
     </div>
   );
