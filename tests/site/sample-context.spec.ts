@@ -294,6 +294,20 @@ test.describe('A diagram', () => {
     await expect(button).toBeFocused();
   });
 
+  test('that is a list on a phone has a button that shows the drawing', {tag: '@all'}, async () => {
+    const page = pageOf();
+    const wide = page.viewportSize()!;
+    await open(page, '/docs/api/api_promotions/promotions_configuration');
+    const figure = page.getByRole('figure', {name: 'Parts of a configuration'});
+    await expect(figure.getByRole('button', {name: 'Enlarge diagram: Parts of a configuration'})).toBeVisible();
+    await page.setViewportSize({width: 390, height: 844});
+    await expect(figure.getByRole('img')).toBeHidden();
+    await figure.getByRole('button', {name: 'Show diagram (Parts of a configuration)'}).click();
+    await expect(page.locator('dialog[open] svg')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(wide);
+  });
+
   test('has no button on paper or without JavaScript', async ({browser}) => {
     const page = pageOf();
     await openUnlessThere(page, withDiagram);

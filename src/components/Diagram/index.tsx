@@ -18,8 +18,8 @@ export interface Props {
 }
 
 /**
- * A diagram with its caption; wide ones scroll inside their frame, or become a list on phones.
- * src/components/KeyboardHelp/client.ts enlarges it.
+ * A diagram with its caption; wide ones scroll inside their frame, or become a list on phones, whose button shows the
+ * drawing. src/components/KeyboardHelp/client.ts enlarges it.
  */
 export default function Diagram({svg, width, readableFrom, list, title, alt}: Props): ReactNode {
   return (
@@ -33,7 +33,14 @@ export default function Diagram({svg, width, readableFrom, list, title, alt}: Pr
       </div>
       {list && <div className={styles.list} data-again dangerouslySetInnerHTML={{__html: list}} />}
       <Button className={`needs-script ${styles.enlarge}`} data-enlarge aria-haspopup="dialog">
-        Enlarge<span className="unseen"> diagram: {title}</span>
+        <span className={styles.larger}>
+          Enlarge<span className="unseen"> diagram: {title}</span>
+        </span>
+        {list && (
+          <span className={styles.shown}>
+            Show diagram<span className="unseen"> ({title})</span>
+          </span>
+        )}
       </Button>
       <figcaption className={styles.caption}>{title}</figcaption>
     </figure>
