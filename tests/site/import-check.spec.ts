@@ -68,6 +68,15 @@ test.describe('Import check', () => {
       const rows = findingsOf(tool).locator('tbody').getByRole('row');
       await expect(rows).toHaveCount(9);
       await expect(rows.first()).toBeInViewport({ratio: 1});
+      await expect(rows.getByRole('cell', {name: 'Error'})).toHaveCount(6);
+      await expect(rows.nth(5).getByRole('cell', {name: 'Error'})).toBeVisible();
+      const own = tool.getByRole('button', {name: 'Check your own file'});
+      await expect(own).toBeInViewport({ratio: 1});
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), own.click()]);
+      await expect(tool.getByLabel('Choose files, or drop them here')).toBeFocused();
+      await chooser.setFiles({name: 'one.ndjson', mimeType: 'text/plain', buffer: Buffer.from('{"sku":1}\n')});
+      await expect(saidBy(tool)).toHaveText('1 item checked: 1 error, 0 warnings.');
+      await tool.getByRole('button', {name: 'Product lines with errors'}).click();
       await tool.getByRole('button', {name: 'Edit', exact: true}).click();
       await expect(tool.getByLabel('Or paste lines')).toHaveValue(/Apple juice/);
     }

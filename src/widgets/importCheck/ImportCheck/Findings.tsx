@@ -29,7 +29,7 @@ const symbols: Readonly<Record<Severity, string>> = {
   warning: 'M8 1.5 15.2 14.5H.8zM8 6v4.2m0 1.5v1.6',
 };
 
-/** The findings of a check, by line, with a filter by rule. Use a key that changes with the check. */
+/** The findings of a check, errors first and by line, with a filter by rule. Use a key that changes with the check. */
 export default function Findings({client, report, first, filter, onFilter, inEditor, onLine}: Props): ReactNode {
   const {groups, files} = report;
   const {rule, text} = filter;

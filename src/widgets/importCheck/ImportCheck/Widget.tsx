@@ -155,7 +155,9 @@ export default function ImportCheck(): ReactNode {
   /** The input opens, too, for those who would rather paste lines. */
   function checkOwn(): void {
     setOpen(true);
-    input.current?.click();
+    input.current!.click();
+    // The button goes away. The input may be hidden until React has rendered.
+    setTimeout(() => input.current?.focus());
   }
 
   function goToLine(line: number): void {
