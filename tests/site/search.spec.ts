@@ -332,7 +332,7 @@ test.describe('The search, when it fails,', {tag: '@all'}, () => {
     await expect(firstOption(page)).toBeVisible();
   });
 
-  test('says that the index loads, where the results will be, and keeps its height', async ({page}) => {
+  test('says that the index loads, under the field, and keeps its height', async ({page}) => {
     let arrive = () => {};
     const asked = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/search-index.json', async (route) => {
@@ -342,7 +342,9 @@ test.describe('The search, when it fails,', {tag: '@all'}, () => {
     await open(page, guide);
     const input = await openSearch(page);
     await input.fill('age of a supervisor');
-    await expect(dialogOf(page).getByText('Loading the search index …').last()).toBeInViewport({ratio: 1});
+    const waiting = dialogOf(page).getByText('Loading the search index …');
+    await expect(waiting).toBeInViewport({ratio: 1});
+    expect((await waiting.boundingBox())!.y - (await input.boundingBox())!.y).toBeLessThan(120);
     const height = async () => Math.round((await dialogOf(page).boundingBox())!.height);
     const before = await height();
     expect(before).toBeGreaterThan(400);

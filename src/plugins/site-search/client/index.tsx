@@ -174,11 +174,7 @@ export default function SearchDialog({place, typed}: Props): ReactNode {
           />
         )}
         {isJumping && <Jumps groups={jumps} active={cursor.row} onChoose={take} onForget={forget} />}
-        {!isJumping && hits.length === 0 && (
-          <p className={styles.waiting} aria-hidden="true">
-            {said}
-          </p>
-        )}
+        {!isJumping && hits.length === 0 && <div className={styles.waiting} />}
         {result && hits.length > 0 && (
           <Results result={result} isWhole={result === rested} cursor={cursor} onOpen={openEntry} />
         )}
