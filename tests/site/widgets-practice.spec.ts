@@ -61,6 +61,21 @@ test.describe('The practice checkout', () => {
     }
   });
 
+  test('shows all items below the steps, and the total after scanning them, on a laptop', async () => {
+    const {page, tool} = kept();
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({width, height: 800});
+      await press(tool, width === 1024 ? 'Start the exercise' : 'Start over');
+      await expect(tool.getByText('Select an item to use it.')).toBeInViewport({ratio: 1});
+      const items = tool.getByRole('button', {name: /^Scan: /});
+      await expect(items).toHaveCount(3);
+      for (const item of await items.all()) await expect(item, `${width} pixels`).toBeInViewport({ratio: 1});
+      for (const item of await items.all()) await item.click();
+      await expect(tool.getByText('€10.38')).toBeInViewport({ratio: 1});
+      await expect(tool.getByRole('button', {name: 'Payment', exact: true})).toBeInViewport({ratio: 1});
+    }
+  });
+
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
