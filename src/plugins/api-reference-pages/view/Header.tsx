@@ -21,7 +21,7 @@ export default function Header({api}: {api: string}): ReactNode {
         <Button className={clsx(styles.menu, 'site-button--quiet')} popoverTarget={navigationId}>
           Operations
         </Button>
-        <nav className={styles.apis} aria-label="APIs">
+        <nav className={clsx(styles.apis, 'fading-edge')} aria-label="APIs">
           {apis.map((other) => (
             <ApiLink key={other.id} api={other} current={other.id === api} />
           ))}
