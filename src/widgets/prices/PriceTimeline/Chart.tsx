@@ -61,6 +61,7 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
                   key={piece.left}
                   piece={piece}
                   isUnused={piece.count === 1 && isCovered(piece.stretch, before)}
+                  isChosen={piece.count === 1 && moment >= piece.stretch.from && moment < piece.stretch.to}
                 />
               ))}
               {isNowOnScale && <i className={styles.now} style={{left: `${nowPlace}%`}} />}
@@ -111,15 +112,18 @@ const explained = 30;
 function PieceBox({
   piece: {left, width, kind, stretch, count},
   isUnused,
+  isChosen,
 }: {
   piece: Piece;
   isUnused: boolean;
+  isChosen: boolean;
 }): ReactNode {
   return (
     <span
       className={styles.piece}
       data-kind={kind}
       data-unused={isUnused ? '' : undefined}
+      data-chosen={isChosen ? '' : undefined}
       data-joined={count > 1 ? '' : undefined}
       style={{left: `${left}%`, width: `calc(${width}% - 2px)`}}
     >

@@ -18,20 +18,20 @@ interface Props {
   onShow: (shown: number) => void;
 }
 
-/** Discounts of each line item, both modes of the ranks, all steps, and what the result assumes. */
+/** Discounts of each line item, the steps to them, both modes of the ranks, and what the result assumes. */
 export default memo(function Result(props: Props): ReactNode {
   const {configuration, cart, evaluation, comparisons, rules, shown, onShow} = props;
   const assumed = textsOfChoices(rules);
   return (
     <>
       <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
-      {comparisons.length > 0 && <Modes configuration={configuration} comparisons={comparisons} />}
       <Walk
         steps={evaluation.steps}
         explain={(steps) => explainSteps(steps, configuration, cart)}
         shown={shown}
         onShow={onShow}
       />
+      {comparisons.length > 0 && <Modes configuration={configuration} comparisons={comparisons} />}
       {assumed.length > 0 && (
         <>
           <h3>Assumptions in this result</h3>
@@ -138,7 +138,6 @@ function Walk({steps, explain, shown, onShow}: WalkProps) {
       <div className={styles.buttons}>
         <button
           type="button"
-          className="site-button--main"
           aria-disabled={visible === steps.length}
           onClick={() => onShow(Math.min(visible + 1, steps.length))}
         >
@@ -154,7 +153,7 @@ function Walk({steps, explain, shown, onShow}: WalkProps) {
       <p aria-live="polite">
         {last && visible < steps.length
           ? `Step ${visible} of ${steps.length}. ${last.title}${outcomeTexts[last.outcome] && `: ${outcomeTexts[last.outcome]}`}.`
-          : `${steps.length} steps.`}
+          : `${visible} of ${steps.length} steps shown.`}
       </p>
       <ol className={`${styles.results} ${styles.many}`} aria-label="Steps">
         {explained.map(({title, outcome, reason, total}, index) => (

@@ -148,7 +148,6 @@ export default function PromotionExplorer(): ReactNode {
         </div>
       )}
       <Panes
-        isNarrow
         hint="The result appears here when the configuration and the cart are complete."
         summary={`${countOf(sound?.ranks?.length ?? 0, 'rank')}, ${countOf(state.cart.rows.length, 'line item')}`}
         input={
