@@ -32,13 +32,13 @@ export default function FullReference({view, title}: Props): ReactNode {
         <div className={styles.tools}>
           <DownloadLinks api={view.id} />
           <CopyPage />
+          {view.description && (
+            <details className={styles.about}>
+              <summary className="site-button--quiet">About the {title}</summary>
+              <RichText html={view.description} level={2} />
+            </details>
+          )}
         </div>
-        {view.description && (
-          <details className={styles.about}>
-            <summary>About the {title}</summary>
-            <RichText html={view.description} level={2} />
-          </details>
-        )}
         {view.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}

@@ -16,7 +16,7 @@ const searching = <p>Looking for similar pages …</p>;
 export default function NotFoundContent({className}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    <main className={clsx('container margin-vert--lg', className)}>
+    <main className={clsx(styles.main, className)}>
       {/* Below /docs, the title would fall back to that of the site. */}
       <PageMetadata title="Page Not Found" />
       <div className={clsx('markdown', styles.page)}>
