@@ -123,6 +123,8 @@ const tasks: Record<ToolName, Task> = {
     sample: 'Worked example',
     said: 'The configuration is valid. The shopper pays 49.59 instead of 56.89.',
     work: async ({tool, goTo, press, write}) => {
+      await goTo(tool.getByRole('button', {name: 'Edit'}));
+      await press('Enter');
       await goTo(tool.getByLabel('Amount of line item 2'));
       await write('4');
       await goTo(tool.getByLabel('Time of the purchase'));
