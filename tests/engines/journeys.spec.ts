@@ -131,6 +131,8 @@ for (const {engine, start} of engines)
       await open('/docs/api/api_products/');
       const place = await openTool('BarcodeDecoder');
       await click('button', /^Clear$/, place);
+      // The input moves up when the result goes away.
+      await becomes(text(`${place} [role=status]`)).toBe('Scan or enter a code, or choose a sample.');
       await reader.click(`document.querySelector('${place} textarea, ${place} input')`);
       await reader.type('036000291453');
       await becomes(text(`${place} [role=status]`)).toMatch(/^A check digit is wrong\./);
