@@ -12,6 +12,8 @@ interface Props<Sample> {
   name: string;
   /** Data of the example project, by the labels of their buttons. */
   samples: Readonly<Record<string, Sample>>;
+  /** What the samples are, in a word. */
+  label?: string;
   onSample: (sample: Sample) => void;
   onClear: () => void;
   /** All input, if the tool doesn't store all of it; null if a sample replaces nothing that's worth bringing back. */
@@ -33,6 +35,7 @@ function isLoaded(sample: object, current: Readonly<Record<string, unknown>>): b
 export default function ToolFrame<Sample extends object>({
   name,
   samples,
+  label: kind = 'Samples',
   onSample,
   onClear,
   input,
@@ -71,7 +74,7 @@ export default function ToolFrame<Sample extends object>({
           <FrameButtons />
         </div>
         <div className={clsx(styles.samples, 'tab-row')} role="group" aria-label={`Samples for ${name}`}>
-          <span aria-hidden="true">Samples</span>
+          <span aria-hidden="true">{kind}</span>
           {Object.entries(samples).map(([label, sample]) => (
             <button
               key={label}

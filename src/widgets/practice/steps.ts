@@ -34,6 +34,13 @@ export function isDone<State>(step: Step<State>, events: Events<State>): boolean
   return since(step, events).some(({state}) => wrongIn(step, state) === undefined);
 }
 
+/** How much of a step that takes several events is done, such as `2 of 3`; blank before and after. */
+export function progressOf<State>(step: Step<State>, events: Events<State>): string {
+  const {times = 1} = step;
+  const count = events.filter((event) => fits(step, event)).length;
+  return count > 0 && count < times ? `${count} of ${times}` : '';
+}
+
 /** What is wrong with the first step that isn't done, if it was tried. */
 export function problemOf<State>(
   steps: readonly Step<State>[],
@@ -46,10 +53,14 @@ export function problemOf<State>(
 }
 
 /** The events from the one on that ends a step, if its values are right. */
-function since<State>({event, times = 1}: Step<State>, events: Events<State>): Events<State> {
-  const fits = ({name}: Happening<State>) => (event.endsWith(':') ? name.startsWith(event) : name === event);
-  const end = events.filter(fits)[times - 1];
+function since<State>(step: Step<State>, events: Events<State>): Events<State> {
+  const {times = 1} = step;
+  const end = events.filter((event) => fits(step, event))[times - 1];
   return end ? events.slice(events.indexOf(end)) : [];
+}
+
+function fits<State>({event}: Step<State>, {name}: Happening<State>): boolean {
+  return event.endsWith(':') ? name.startsWith(event) : name === event;
 }
 
 function wrongIn<State>(

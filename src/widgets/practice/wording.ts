@@ -17,6 +17,12 @@ export function readCount(text: string): number | undefined {
   return /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
+/** What a screen says while nothing else has to be said: what was added last, which may be out of view. */
+export function cartText(lines: readonly unknown[], last: {name: string; total: number} | undefined): string {
+  if (lines.length === 0) return 'The cart is empty.';
+  return last ? `Last item: ${last.name}, ${euros(last.total)}` : '';
+}
+
 /** What the manuals call a sale at each station. */
 export const saleAt = {pos: 'sale', sco: 'purchase'} as const;
 

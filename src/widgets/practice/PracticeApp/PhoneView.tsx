@@ -9,7 +9,7 @@ import OneField from '../parts/OneField';
 import styles from '../parts/styles.lazy.module.css';
 import {isPlain, isShopping, methods, type Phone, type ShownLine} from '../phone';
 import {checkoutStates} from '../sdk';
-import {euros} from '../wording';
+import {cartText, euros} from '../wording';
 import own from './styles.lazy.module.css';
 import type {Parts} from './parts';
 
@@ -26,7 +26,12 @@ export default function PhoneView({ref, ...parts}: Parts & {ref: RefObject<HTMLE
         <span className={styles.who}>{platform.shopName}</span>
       </header>
       <p role="status" className={clsx(styles.message, message && styles[tones[message.tone]])}>
-        {message?.text ?? (isShopping(phone) && cart.lines.length === 0 && 'The cart is empty.')}
+        {message?.text ??
+          (isShopping(phone) &&
+            cartText(
+              cart.lines,
+              cart.lines.find(({item}) => item),
+            ))}
       </p>
       {isShopping(phone) ? <Shopping {...parts} /> : <Checkout {...parts} />}
     </section>

@@ -5,7 +5,7 @@ import styles from '../parts/styles.lazy.module.css';
 import type {Parts} from './parts';
 
 /** What the shopper can scan, and what the app can add without the camera. */
-export default function Shelf({act, platform, goods}: Parts & {goods: readonly string[]}): ReactNode {
+export default function Shelf({act, phone, platform, goods}: Parts & {goods: readonly string[]}): ReactNode {
   return (
     <div className={styles.place} role="group" aria-label="On the shelf">
       <p className={styles.title}>On the shelf</p>
@@ -25,7 +25,8 @@ export default function Shelf({act, platform, goods}: Parts & {goods: readonly s
             );
           const good = goodOf(name, platform);
           if (good.kind !== 'code') return null;
-          return <GoodButton key={name} good={good} onUse={() => void act.scan(good.code)} />;
+          const isInCart = phone.cart.items.some(({scannedCode}) => scannedCode === good.code);
+          return <GoodButton key={name} good={good} isInCart={isInCart} onUse={() => void act.scan(good.code)} />;
         })}
       </div>
     </div>

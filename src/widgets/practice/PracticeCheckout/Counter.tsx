@@ -105,7 +105,7 @@ export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
   const {station, exercise, platform} = parts;
   if (exercise.goods.length === 0) return null;
   return (
-    <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'} hint="Select an item to use it.">
+    <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'} hint="Select an item.">
       <div className={styles.goods}>
         {exercise.goods.map((name) => (
           <StationGood key={name} {...parts} good={goodOf(name, platform)} />
@@ -135,7 +135,7 @@ function scanned({station: {screen, alerts}, act}: Parts, code: string): void {
 }
 
 function StationGood({good, ...parts}: Parts & {good: Good}): ReactNode {
-  const {act} = parts;
+  const {act, station} = parts;
   const use = () => {
     if (good.kind === 'loose') return act.load(good.grams);
     if (good.kind === 'badge') return act.signInByCode();
@@ -143,7 +143,10 @@ function StationGood({good, ...parts}: Parts & {good: Good}): ReactNode {
     if (good.kind === 'phone') return void act.takeBasket(good.codes, good.number);
     scanned(parts, good.code);
   };
-  return <GoodButton good={good} onUse={use} />;
+  const {entries, coupons} = station.cart;
+  const isInCart =
+    good.kind === 'code' && (coupons.includes(good.code) || entries.some(({item}) => item.code === good.code));
+  return <GoodButton good={good} isInCart={isInCart} onUse={use} />;
 }
 
 /** Looking at the customer and the ID is part of the check, so neither is told before. */

@@ -1,6 +1,7 @@
 import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {lampOf} from '../model';
+import {cartText} from '../wording';
 import CartView from './CartView';
 import type {Parts} from './parts';
 import {EndOfDay, ReturnView} from './Functions';
@@ -23,6 +24,7 @@ export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElem
   const {station} = parts;
   const {kind, screen, cart, prompt, user, message, isTraining, isTseDown, isOffline} = station;
   const lamp = lampOf(station);
+  const last = cart.lines.filter((line) => line.kind === 'default').at(-1);
   const notes = [
     ...(isTraining ? ['Training mode'] : []),
     ...(isOffline ? ['No connection'] : []),
@@ -55,7 +57,7 @@ export default function Screen({ref, ...parts}: Parts & {ref: RefObject<HTMLElem
         </span>
       </header>
       <p role="status" className={clsx(styles.message, message && styles[tones[message.tone]])}>
-        {message?.text ?? (screen === 'cart' && !prompt && cart.lines.length === 0 && 'The cart is empty.')}
+        {message?.text ?? (screen === 'cart' && !prompt && cartText(cart.lines, last))}
       </p>
       <Content {...parts} />
     </section>

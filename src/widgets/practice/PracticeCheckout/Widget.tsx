@@ -32,6 +32,7 @@ export default function Widget(): ReactNode {
   return (
     <Choice
       name="Practice checkout"
+      label="Device"
       samples={samples}
       list={exercises[kind]}
       state={state}

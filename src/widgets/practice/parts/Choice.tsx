@@ -9,6 +9,8 @@ import type {Course} from './Task';
 
 interface Props<State> {
   name: string;
+  /** What the samples are, such as `Device`. */
+  label: string;
   /** The first one is where a reader starts. */
   samples: Readonly<Record<string, State>>;
   list: readonly {id: string; title: string}[];
@@ -39,7 +41,7 @@ function Loading({text}: {text: string}): ReactNode {
 
 /** Chooses an exercise; the device loads when the reader starts it. */
 export default function Choice<State extends {exercise: string}>(props: Props<State>): ReactNode {
-  const {name, samples, list, state, setState, slot, prefix, subject, intro, loading, children} = props;
+  const {name, label, samples, list, state, setState, slot, prefix, subject, intro, loading, children} = props;
   const [done, setDone] = useState(() => (ExecutionEnvironment.canUseDOM ? listOf(slot.get()) : []));
   // Another tab may finish exercises, too.
   useEffect(() => slot.listen(({newValue}) => setDone(listOf(newValue))), [slot]);
@@ -64,6 +66,7 @@ export default function Choice<State extends {exercise: string}>(props: Props<St
   return (
     <ToolFrame
       name={name}
+      label={label}
       input={null}
       // A sample begins with one of the exercises of a device, or is an exercise of the only one.
       current={Object.keys(device).length > 0 ? device : state}

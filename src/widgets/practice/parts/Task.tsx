@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {isDone, problemOf, type Task as Exercise} from '../steps';
+import {isDone, problemOf, progressOf, type Task as Exercise} from '../steps';
 import type {Happening} from '../store';
 import styles from './styles.lazy.module.css';
 
@@ -28,6 +28,7 @@ export default function Task<State>(props: Props<State>): ReactNode {
   const {task, steps} = exercise;
   const at = steps.findIndex((step) => !isDone(step, events));
   const isFinished = at < 0;
+  const progress = isFinished ? '' : progressOf(steps[at]!, events);
   const problem = problemOf(steps, events, nameOf);
   const said = isFinished ? 'Well done. You finished this exercise.' : problem;
   const [isOpen, setOpen] = useState(false);
@@ -52,9 +53,11 @@ export default function Task<State>(props: Props<State>): ReactNode {
         data-first
       >
         <strong>
-          {isFinished ? steps.length : at + 1}/{steps.length}
+          Step {isFinished ? steps.length : at + 1} of {steps.length}
         </strong>{' '}
-        <span className={clsx(said !== undefined && 'unseen')}>{steps[at]?.text ?? 'All steps'}</span>
+        <span className={clsx(said !== undefined && 'unseen')}>
+          {steps[at]?.text ?? 'All steps'} {progress}
+        </span>
       </button>
       <div className={styles.steps}>
         <p>
@@ -71,7 +74,7 @@ export default function Task<State>(props: Props<State>): ReactNode {
                 tabIndex={index === 0 ? -1 : undefined}
                 data-first={index === 0 ? '' : undefined}
               >
-                {step.text}
+                {step.text} {index === at && progress}
                 {done && <span className="unseen"> Done.</span>}
               </li>
             );
