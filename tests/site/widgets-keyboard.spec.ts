@@ -123,7 +123,7 @@ const tasks: Record<ToolName, Task> = {
     sample: 'Worked example',
     said: 'The configuration is valid. The shopper pays 49.59 instead of 56.89.',
     work: async ({tool, goTo, press, write}) => {
-      await goTo(tool.getByRole('button', {name: 'Edit'}));
+      await goTo(tool.getByRole('button', {name: 'Edit the input'}));
       await press('Enter');
       await goTo(tool.getByLabel('Amount of line item 2'));
       await write('4');

@@ -45,11 +45,11 @@ test.describe('The promotion explorer', () => {
     ]);
     await expect(tool.getByRole('region', {name: 'Totals with selectBest and applyAll'}).getByRole('row')).toHaveText([
       'ModeTotal',
-      'Rank receipt_promotion',
       'selectBest (configured)49.59',
       'applyAll45.09',
     ]);
-    await tool.getByRole('button', {name: 'Edit', exact: true}).click();
+    await tool.getByRole('button', {name: 'Edit the input'}).click();
+    await expect(tool.getByLabel('Configuration', {exact: true})).toBeFocused();
     await tool.getByText('Configuration in plain English').click();
     await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
       'when the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',

@@ -1,4 +1,5 @@
 import {memo, useState, type ReactNode} from 'react';
+import {countOf} from '@site/src/lib/countOf';
 import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale/configuration';
 import {add, format, type Decimal} from '@site/src/lib/decimal';
 import type {Cart, Evaluation, Step} from '@site/src/simulator/sale/evaluatePromotions';
@@ -98,11 +99,13 @@ function Modes({configuration, comparisons}: Pick<Props, 'configuration' | 'comp
       <Table label="Totals with selectBest and applyAll" heads={['Mode', 'Total']} numbers={['Total']}>
         {comparisons.map((comparison) => (
           <tbody key={comparison.rank}>
-            <tr>
-              <th scope="rowgroup" colSpan={2} className={styles.free}>
-                Rank {comparison.rank}
-              </th>
-            </tr>
+            {comparisons.length > 1 && (
+              <tr>
+                <th scope="rowgroup" colSpan={2} className={styles.free}>
+                  Rank {comparison.rank}
+                </th>
+              </tr>
+            )}
             {row('selectBest', comparison)}
             {row('applyAll', comparison)}
           </tbody>
@@ -149,12 +152,14 @@ function Walk({steps, explain, shown, onShow}: WalkProps) {
         <button type="button" onClick={() => onShow(visible === steps.length ? 0 : allSteps)}>
           {visible === steps.length ? 'Hide steps' : 'All steps'}
         </button>
+        <p aria-live="polite">
+          {!last
+            ? `The result takes ${countOf(steps.length, 'step')}.`
+            : visible < steps.length
+              ? `Step ${visible} of ${steps.length}. ${last.title}${outcomeTexts[last.outcome] && `: ${outcomeTexts[last.outcome]}`}.`
+              : 'All steps are shown.'}
+        </p>
       </div>
-      <p aria-live="polite">
-        {last && visible < steps.length
-          ? `Step ${visible} of ${steps.length}. ${last.title}${outcomeTexts[last.outcome] && `: ${outcomeTexts[last.outcome]}`}.`
-          : `${visible} of ${steps.length} steps shown.`}
-      </p>
       <ol className={`${styles.results} ${styles.many}`} aria-label="Steps">
         {explained.map(({title, outcome, reason, total}, index) => (
           <li key={index} className={styles.card} data-state={cardStates[outcome]}>

@@ -112,6 +112,10 @@ export default function PromotionExplorer(): ReactNode {
   const questions = useMemo(() => (sound ? questionsOf(sound) : []), [sound]);
   const entered = readCart(state.cart);
   const calculated = useMemo(() => sound && calculate(sound, cart, assumed), [sound, cart, assumed]);
+  const [isOpen, setOpen] = useState(false);
+  const result = calculated && sound && (
+    <Result {...calculated} configuration={sound} shown={state.shown} onShow={show} />
+  );
   const isBlank = state.text.trim() === '';
   const request = () => {
     const next = {...state, assumed: assumedAfter(state, state.text)};
@@ -131,7 +135,17 @@ export default function PromotionExplorer(): ReactNode {
       onSample={(sample) => setState(({shown}) => ({...sample, shown}))}
       onClear={() => setState(empty)}
     >
-      <Answer value={!isWaiting && entered.cart ? calculated?.total : undefined}>
+      <Answer
+        value={!isWaiting && entered.cart ? calculated?.total : undefined}
+        action={
+          result &&
+          !isOpen && (
+            <button type="button" onClick={() => setOpen(true)}>
+              Edit the input
+            </button>
+          )
+        }
+      >
         {isWaiting
           ? 'The input is long. Calculate the result when you finish editing.'
           : isBlank
@@ -191,9 +205,9 @@ export default function PromotionExplorer(): ReactNode {
             />
           </>
         }
-        result={
-          calculated && sound && <Result {...calculated} configuration={sound} shown={state.shown} onShow={show} />
-        }
+        result={result}
+        isOpen={isOpen}
+        onOpen={setOpen}
       />
     </ToolFrame>
   );
