@@ -24,7 +24,7 @@ test.describe('The price timeline', () => {
       'From Mar 2, 2026, 00:00:00 until Mar 8, 2026, 00:00:00: 1.49 EUR',
       'From Mar 8, 2026, 00:00:00: 1.89 EUR',
     ]);
-    await expect(tool).toContainText('1.49 EUR on Mar 4, 2026, 12:00:00');
+    await expect(tool).toContainText('1.49 EUR on Mar 4, 2026, 12:00:00, for SKU 10001 in shop 102');
     await expect(tool).toContainText(
       "default 1.79 EUR: doesn't apply. A category with a higher priority sets the price.",
     );

@@ -11,6 +11,8 @@ interface Props {
   summary: ReactNode;
   /** Both also fit side by side in the column of a guide, where the input can have more room. */
   isNarrow?: boolean | 'input';
+  /** The result needs the whole width, so the input folds at every one. */
+  isWide?: boolean;
   /** Whether the input is open where it folds, if the tool decides. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
@@ -28,6 +30,7 @@ export default function Panes({
   input,
   summary,
   isNarrow = false,
+  isWide = false,
   isOpen: given,
   onOpen,
   resultRef,
@@ -37,7 +40,8 @@ export default function Panes({
   const setOpen = onOpen ?? setChosen;
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
-  const isEdited = useRef(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
   const ownRef = useRef<HTMLDivElement>(null);
   const results = resultRef ?? ownRef;
   const hasResult = Boolean(result);
@@ -46,13 +50,24 @@ export default function Panes({
     const own = fields.current!;
     if (own.contains(document.activeElement) && !own.checkVisibility()) results.current!.focus();
   }, [isOpen, hasResult, results]);
+  // Opened input has the focus: what a reader types there after Edit, and else its first field, if the button is gone.
   useEffect(() => {
-    if (isOpen && isEdited.current)
-      fields.current?.querySelector<HTMLElement>('textarea, input:not([type="file"]), select')?.focus();
-    isEdited.current = false;
+    const {activeElement} = document;
+    if (isOpen && !wasOpen.current && (activeElement === edit.current || activeElement === document.body))
+      fields
+        .current!.querySelector<HTMLElement>(
+          `textarea, input${activeElement === edit.current ? ':not([type="file"])' : ''}, select`,
+        )
+        ?.focus();
+    wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div className={styles.panes} data-empty={hasResult ? undefined : ''} data-narrow={isNarrow || undefined}>
+    <div
+      className={styles.panes}
+      data-empty={hasResult ? undefined : ''}
+      data-narrow={isNarrow || undefined}
+      data-wide={isWide ? '' : undefined}
+    >
       <div ref={results} className={styles.pane} role="group" aria-label="Result" data-pane="Result" tabIndex={-1}>
         {result || <p className={styles.hint}>{hint}</p>}
       </div>
@@ -60,15 +75,7 @@ export default function Panes({
         <div className={styles.fold}>
           <strong>Input</strong>
           <span>{summary}</span>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => {
-              isEdited.current = !isOpen;
-              setOpen(!isOpen);
-            }}
-          >
+          <button ref={edit} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Done' : 'Edit'}
           </button>
         </div>

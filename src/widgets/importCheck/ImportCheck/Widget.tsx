@@ -156,8 +156,6 @@ export default function ImportCheck(): ReactNode {
   function checkOwn(): void {
     setOpen(true);
     input.current!.click();
-    // The button goes away. The input may be hidden until React has rendered.
-    setTimeout(() => input.current?.focus());
   }
 
   function goToLine(line: number): void {

@@ -56,14 +56,12 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
               <strong>{name}</strong> {note}
             </p>
             <div className={styles.track}>
-              {pieces.map((piece) => (
-                <PieceBox
-                  key={piece.left}
-                  piece={piece}
-                  isUnused={piece.count === 1 && isCovered(piece.stretch, before)}
-                  isChosen={piece.count === 1 && moment >= piece.stretch.from && moment < piece.stretch.to}
-                />
-              ))}
+              {pieces.map((piece) => {
+                const {stretch, count} = piece;
+                const isUnused = count === 1 && isCovered(stretch, before);
+                const isChosen = count === 1 && !isUnused && moment >= stretch.from && moment < stretch.to;
+                return <PieceBox key={piece.left} piece={piece} isUnused={isUnused} isChosen={isChosen} />;
+              })}
               {isNowOnScale && <i className={styles.now} style={{left: `${nowPlace}%`}} />}
               {moment >= from && moment <= to && (
                 <i className={styles.chosen} style={{left: `${placeOn(scale, moment)}%`}} />

@@ -20,6 +20,8 @@ interface Props {
   question: Purchase;
   zone: string;
   title: string;
+  /** The product and the shop, in words. */
+  subject: string;
   /** As typed; blank for now. */
   moment: string;
   zoom: State['zoom'];
@@ -36,6 +38,7 @@ export default memo(function Results({
   question,
   zone,
   title,
+  subject,
   moment: typed,
   zoom,
   onChange,
@@ -56,7 +59,7 @@ export default memo(function Results({
       {'moment' in read && (
         <Moment
           judged={judged}
-          title={typed.trim() === '' ? `now, ${momentText(moment, zone)}` : `on ${momentText(moment, zone)}`}
+          title={`${typed.trim() === '' ? 'now, ' : 'on '}${momentText(moment, zone)}, ${subject}`}
         />
       )}
       <h3 className="unseen">{title}</h3>

@@ -65,6 +65,7 @@ export default function PriceTimeline(): ReactNode {
       )}
       {length > longestStored && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       <Panes
+        isWide
         hint="The prices over time appear here."
         summary={[sku && `SKU ${sku}`, shop && `shop ${shop}`, tier && `tier ${tier}`, `quantity ${state.amount}`]
           .filter(Boolean)
@@ -145,6 +146,7 @@ export default function PriceTimeline(): ReactNode {
                 question={question}
                 zone={zone}
                 title={state.view === 'after' ? 'Prices after the batch' : 'Stored prices'}
+                subject={`for SKU ${sku} in shop ${shop}`}
                 moment={moment}
                 zoom={zoom}
                 onChange={set}
