@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -7,9 +8,11 @@ export interface Props {
    * The last paragraph is quieter.
    */
   children: ReactNode;
+  /** Two beside each other at most. */
+  wide?: boolean;
 }
 
 /** Choices side by side, or below each other in less room. Without style sheets, a list. */
-export default function Cards({children}: Props): ReactNode {
-  return <div className={styles.cards}>{children}</div>;
+export default function Cards({children, wide = false}: Props): ReactNode {
+  return <div className={clsx(styles.cards, wide && styles.wide)}>{children}</div>;
 }

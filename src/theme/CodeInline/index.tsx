@@ -2,7 +2,9 @@
 // nor the search of a browser sees.
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
+import clsx from 'clsx';
 import {Children, Fragment, type ReactNode} from 'react';
+import styles from './styles.module.css';
 
 /** Maximum length of a name without breaks: fits next to a second column on a phone. */
 const longestWhole = 20;
@@ -11,9 +13,10 @@ const longestWhole = 20;
 const breaks = {path: /(?<=[^/:])(?=[/?])/, name: /(?<=\w[._:(<])(?=\w)|(?<=[a-z0-9])(?=[A-Z])/};
 
 /** Inline code. */
-export default function BreakableCode({children, ...props}: Props): ReactNode {
+export default function BreakableCode({children, className, ...props}: Props): ReactNode {
+  const isWhole = typeof children === 'string' && children.length <= longestWhole && children.includes(' ');
   return (
-    <CodeInline {...props}>
+    <CodeInline {...props} className={clsx(className, isWhole && styles.whole)}>
       {Children.map(children, (child) => (typeof child === 'string' ? breakable(child) : child))}
     </CodeInline>
   );

@@ -45,9 +45,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
               <Link to={to}>{title}</Link>
             </li>
           ))}
-          <li>
-            <Link to="/">Home page</Link>
-          </li>
         </ul>
       </div>
     </main>
