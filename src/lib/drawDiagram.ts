@@ -9,6 +9,9 @@ const smallestLetters = 11;
 /** Room for a diagram on a phone of 390 pixels, in CSS pixels. */
 const phoneRoom = 338;
 
+/** The frame has its own space around the drawing. In the units of the drawing. */
+const padding = 6;
+
 export interface Drawing {
   svg: string;
   /** Natural width in CSS pixels. */
@@ -30,11 +33,10 @@ export function drawDiagram(text: string): Drawing {
   const lost = lines.find((line) => hasArrow.test(line.replace(/"[^"]*"|:.*|%%.*/g, '')) && !isRead(header, line));
   if (lost !== undefined)
     throw new Error(`"${lost.trim()}" can't be read. Check its arrow, such as -->, and close each bracket and label.`);
-  // The frame has its own space around the drawing.
-  const drawn = renderMermaidSVG(text, {padding: 6});
+  const drawn = renderMermaidSVG(text, {padding});
   const width = Math.ceil(Number(/^<svg[^>]*\swidth="([\d.]+)"/.exec(drawn)?.[1] ?? 0));
   const prefix = `d${createHash('sha256').update(text).digest('hex').slice(0, 8)}-`;
-  const svg = drawn
+  const svg = withoutRoomBelow(drawn, text)
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/^<svg[^>]*viewBox="([^"]*)"[^>]*>/, '<svg viewBox="$1" focusable="false" aria-hidden="true">')
     .replace(/\s(?:data-[\w-]+|font-family)="[^"]*"/g, '')
@@ -46,6 +48,18 @@ export function drawDiagram(text: string): Drawing {
   const smallest = Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map((match) => Number(match[1])));
   const readableFrom = Math.ceil((width * smallestLetters) / smallest);
   return {svg, width, readableFrom, ...(readableFrom > phoneRoom && hasSteps.test(text) && {list: listOf(text)})};
+}
+
+/** The renderer leaves more room below a row of boxes than above it. */
+function withoutRoomBelow(svg: string, text: string): string {
+  if (!/^\s*(?:flowchart|graph) LR/.test(text)) return svg;
+  const boxes = svg.matchAll(/<rect[^>]*\sy="([\d.]+)"[^>]*\sheight="([\d.]+)"/g);
+  const corners = svg.matchAll(/[\d.]+,([\d.]+)/g);
+  const bottom = Math.max(
+    ...[...boxes].map(([, y, height]) => Number(y) + Number(height)),
+    ...[...corners].map(([, y]) => Number(y)),
+  );
+  return svg.replace(/(viewBox="0 0 [\d.]+) [\d.]+"/, `$1 ${bottom + padding}"`);
 }
 
 /** The arrows of a diagram in order. What several in a row come from is seen once. */
