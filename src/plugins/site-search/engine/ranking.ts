@@ -31,7 +31,7 @@ export interface Matches {
 }
 
 /** Weights of the fields. */
-const boost = {title: 4, names: 3, path: 3, address: 2, trail: 1, method: 3, text: 1.5, values: 1};
+const boost = {title: 4, names: 3, path: 3, address: 2, trail: 2, method: 3, text: 1.5, values: 1};
 
 /** How much the length of a field counts; less than usual: sections with long tables or many words of readers are often right. */
 const lengthWeight = 0.2;
