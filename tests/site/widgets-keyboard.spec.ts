@@ -157,12 +157,12 @@ const tasks: Record<ToolName, Task> = {
       await press('End');
       await goTo(tool.getByRole('button', {name: 'Previous change'}));
       await press('Enter');
-      await expect(tool.getByText('on Mar 2, 2026, 00:00:00', {exact: true})).toBeVisible();
+      await expect(tool.getByText('on Mar 2, 2026, 00:00:00, for SKU 10001 in shop 103', {exact: true})).toBeVisible();
       await goTo(tool.getByText('Reasons, quantities, and all periods'));
       await press('Enter');
       await goTo(tool.getByRole('button', {name: /^Until Mar 2/}));
       await press('Space');
-      await expect(tool.getByText('on Mar 1, 2026, 23:59:59', {exact: true})).toBeVisible();
+      await expect(tool.getByText('on Mar 1, 2026, 23:59:59, for SKU 10001 in shop 103', {exact: true})).toBeVisible();
     },
   },
   'Practice checkout': {
