@@ -61,6 +61,8 @@ test.describe('The promotion explorer', () => {
     await expect(steps).toHaveCount(7);
     await expect(steps.nth(5)).toContainText('lowers the total by only 5.00, less than ten-percent-over-50 (5.51)');
     await expect(steps.last()).toContainText('10% of 55.10 is 5.51.');
+    await expect(tool.getByText('Applied rules: juice-week-20 (1.79), ten-percent-over-50 (5.51).')).toBeVisible();
+    await tool.getByText(/^\d assumptions in this result$/).click();
     await expect(tool.getByRole('list', {name: 'Assumptions in this result'})).toContainText(
       'A coupon in the cart refers to every line item.',
     );

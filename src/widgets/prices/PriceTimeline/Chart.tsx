@@ -50,7 +50,7 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
         role="img"
         aria-label={`Prices from ${dayText(from, zone)} to ${dayText(to, zone)}. The list of periods contains the same information.`}
       >
-        {drawn.map(({name, note, pieces, before = []}) => (
+        {drawn.map(({name, note, pieces, before = []}, row) => (
           <div key={name} className={styles.line}>
             <p className={styles.name}>
               <strong>{name}</strong> {note}
@@ -59,7 +59,8 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
               {pieces.map((piece) => {
                 const {stretch, count} = piece;
                 const isUnused = count === 1 && isCovered(stretch, before);
-                const isChosen = count === 1 && !isUnused && moment >= stretch.from && moment < stretch.to;
+                // In the row of the result.
+                const isChosen = row === 0 && count === 1 && moment >= stretch.from && moment < stretch.to;
                 return <PieceBox key={piece.left} piece={piece} isUnused={isUnused} isChosen={isChosen} />;
               })}
               {isNowOnScale && <i className={styles.now} style={{left: `${nowPlace}%`}} />}

@@ -1,8 +1,8 @@
-import {memo, useState, type ReactNode} from 'react';
+import {Fragment, memo, useState, type ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
 import {groupName, type Configuration, type Rule} from '@site/src/simulator/sale/configuration';
 import {add, format, type Decimal} from '@site/src/lib/decimal';
-import type {Cart, Evaluation, Step} from '@site/src/simulator/sale/evaluatePromotions';
+import type {Cart, Evaluation, RuleStep, Step} from '@site/src/simulator/sale/evaluatePromotions';
 import {textsOfChoices, type PromotionRuleName} from '@site/src/simulator/sale/promotionRules';
 import Table from '@site/src/widgets/frame/Table';
 import styles from '@site/src/widgets/frame/tool.module.css';
@@ -26,6 +26,7 @@ export default memo(function Result(props: Props): ReactNode {
   return (
     <>
       <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
+      <Applied steps={evaluation.steps} configuration={configuration} />
       <Walk
         steps={evaluation.steps}
         explain={(steps) => explainSteps(steps, configuration, cart)}
@@ -34,15 +35,17 @@ export default memo(function Result(props: Props): ReactNode {
       />
       {comparisons.length > 0 && <Modes configuration={configuration} comparisons={comparisons} />}
       {assumed.length > 0 && (
-        <>
-          <h3>Assumptions in this result</h3>
-          <p>The simulator makes the same assumptions. Test the result on staging.</p>
-          <ul aria-label="Assumptions in this result">
-            {assumed.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
+        <details>
+          <summary>{countOf(assumed.length, 'assumption')} in this result</summary>
+          <div className={styles.results}>
+            <p>The simulator makes the same assumptions. Test the result on staging.</p>
+            <ul aria-label="Assumptions in this result">
+              {assumed.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </details>
       )}
     </>
   );
@@ -80,6 +83,25 @@ function LineItems({configuration, cart, evaluation}: Pick<Props, 'configuration
         </tr>
       </tbody>
     </Table>
+  );
+}
+
+/** The rules that apply, with what each of them takes off. */
+function Applied({steps, configuration}: {steps: readonly Step[]; configuration: Configuration}): ReactNode {
+  const applied = steps.filter((step): step is RuleStep => step.kind === 'rule' && step.outcome === 'applied');
+  if (applied.length === 0) return null;
+  return (
+    <p>
+      {applied.length === 1 ? 'Applied rule: ' : 'Applied rules: '}
+      {applied.map(({rule, discount}, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <code>{rule.id}</code>
+          {discount && ` (${amountText(discount, configuration)})`}
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 

@@ -136,7 +136,7 @@ export default function PromotionExplorer(): ReactNode {
       onClear={() => setState(empty)}
     >
       <Answer
-        value={!isWaiting && entered.cart ? calculated?.total : undefined}
+        value={!isWaiting && entered.cart && calculated?.total && `Total ${calculated.total}`}
         action={
           result &&
           !isOpen && (
