@@ -38,7 +38,7 @@ test.describe('Addresses on nginx', () => {
     for (const path of [...missing.trim().split(/\s+/), `/${'a'.repeat(4000)}`]) {
       const {status, head, body} = await ask(host, path);
       expect([path, [400, 404]]).toEqual([path, expect.arrayContaining([status])]);
-      if (status === 404) expect(body).toContain('Page Not Found');
+      if (status === 404) expect(body).toContain('Page not found');
       // The first line of /etc/passwd.
       expect(body).not.toContain('root:x:0');
       expect(head).not.toMatch(/^(?:set-cookie|location):/im);

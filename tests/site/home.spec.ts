@@ -129,7 +129,7 @@ test('An unknown address shows the not-found page without an application error, 
       const response = await page.goto(path);
       await hydrated(page);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
       const main = page.getByRole('main');
       await expect(main).toContainText("We couldn't find what you were looking for.");
       for (const {title, to} of Object.values(waysIn))

@@ -147,15 +147,17 @@ test.describe('The promotion explorer', () => {
     await expect(status).toContainText('The shopper pays 30.00, without a discount.');
   });
 
-  test('shows result and input side by side where they fit, and the result first elsewhere', async () => {
+  test('shows result and input side by side in full screen, and the result first in a page', async () => {
     const {page, tool} = kept();
     const result = tool.getByRole('group', {name: 'Result', exact: true});
     const edit = tool.getByRole('button', {name: 'Edit', exact: true});
     await page.setViewportSize({width: 1920, height: 1080});
+    await expect(edit).toBeVisible();
+    await tool.getByRole('button', {name: 'Full screen'}).click();
     await expect(edit).toBeHidden();
     const [input, output] = [await tool.getByLabel('Configuration').boundingBox(), await result.boundingBox()];
     expect(input!.x).toBeGreaterThan(output!.x + output!.width);
-    expect(await overflow(page)).toBe(0);
+    await tool.getByRole('button', {name: 'Exit full screen'}).click();
     for (const width of [1280, 390]) {
       await page.setViewportSize({width, height: 800});
       await expect(tool.getByRole('status')).toContainText('The shopper pays 49.59');

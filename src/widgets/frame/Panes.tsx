@@ -11,8 +11,6 @@ interface Props {
   summary: ReactNode;
   /** Both also fit side by side in the column of a guide, where the input can have more room. */
   isNarrow?: boolean | 'input';
-  /** The result needs the whole width, so the input folds at every one. */
-  isWide?: boolean;
   /** Whether the input is open where it folds, if the tool decides. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
@@ -21,7 +19,7 @@ interface Props {
 }
 
 /**
- * Result and input of a tool: side by side where there is room. Elsewhere the result comes first, and the input folds
+ * Result and input of a tool: side by side where there is room, as in full screen. Elsewhere the result comes first, and the input folds
  * into a row until the reader edits it.
  */
 export default function Panes({
@@ -30,7 +28,6 @@ export default function Panes({
   input,
   summary,
   isNarrow = false,
-  isWide = false,
   isOpen: given,
   onOpen,
   resultRef,
@@ -62,12 +59,7 @@ export default function Panes({
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <div
-      className={styles.panes}
-      data-empty={hasResult ? undefined : ''}
-      data-narrow={isNarrow || undefined}
-      data-wide={isWide ? '' : undefined}
-    >
+    <div className={styles.panes} data-empty={hasResult ? undefined : ''} data-narrow={isNarrow || undefined}>
       <div ref={results} className={styles.pane} role="group" aria-label="Result" data-pane="Result" tabIndex={-1}>
         {result || <p className={styles.hint}>{hint}</p>}
       </div>

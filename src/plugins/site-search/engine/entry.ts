@@ -16,8 +16,8 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Areas of the site to which a search can be limited. */
-export const areas = {api: 'API', pos: 'POS', scan_and_go: 'Scan & Go'} as const;
+/** Areas of the site to which a search can be limited, in the order of the navigation. */
+export const areas = {pos: 'POS', scan_and_go: 'Scan & Go', api: 'API'} as const;
 
 export type Area = keyof typeof areas;
 

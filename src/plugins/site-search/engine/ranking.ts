@@ -83,6 +83,9 @@ const writtenWeight = 1.4;
 /** For whole pages, before their sections. */
 const pageWeight = 1.3;
 
+/** What a section gains if its page is called what is typed. */
+const pageFitWeight = 0.3;
+
 /** For operations that delete, unless somebody asks for it. */
 const unaskedWeight = 0.5;
 
@@ -259,25 +262,29 @@ export class Ranking {
     const isPartial = !all.some(({words}) => words.every(({length}) => length > 0));
     const asked = tokensOf(query).join(' ');
     const isUnasked = !/delete|remove|clear|\//i.test(query);
-    const matches = all
-      .sort((first, second) => second.score - first.score)
-      .slice(0, candidates)
-      .map((candidate): Match => {
-        const {entry, score, words} = candidate;
-        const isPage = entry.kind !== 'operation' && !entry.url.includes('#');
-        const head = this.headFit(entry, candidate, asked, shareOf);
-        const weight =
-          kindWeight[entry.kind] *
-          (1 + headWeight * head ** 2) *
-          (scatteredWeight + (1 - scatteredWeight) * bestLine(entry, words, shareOf)) *
-          (isUnasked && entry.method === 'delete' ? unaskedWeight : 1) *
-          (entry.url.includes('/API_CHANGELOG#') ? changeWeight : 1) *
-          (entry.title === query.trim() ? writtenWeight : 1) *
-          (isPage ? pageWeight : 1) *
-          (entry.area === here ? hereWeight : 1) *
-          (about !== undefined && entry.url.startsWith(about) ? aboutWeight : 1);
-        return {entry, terms: words.flat(), score: score * weight};
-      });
+    const weighed = all.sort((first, second) => second.score - first.score).slice(0, candidates);
+    const isPage = ({kind, url}: Entry) => kind !== 'operation' && !url.includes('#');
+    const pageFits = new Map(
+      weighed
+        .filter(({entry}) => isPage(entry))
+        .map((candidate) => [candidate.entry.url, this.headFit(candidate.entry, candidate, asked, shareOf)]),
+    );
+    const matches = weighed.map((candidate): Match => {
+      const {entry, score, words} = candidate;
+      const head = this.headFit(entry, candidate, asked, shareOf);
+      const pageFit = pageFits.get(entry.url.replace(/#.*/, '')) ?? 0;
+      const weight =
+        kindWeight[entry.kind] *
+        (1 + headWeight * head ** 2) *
+        (scatteredWeight + (1 - scatteredWeight) * bestLine(entry, words, shareOf)) *
+        (isUnasked && entry.method === 'delete' ? unaskedWeight : 1) *
+        (entry.url.includes('/API_CHANGELOG#') ? changeWeight : 1) *
+        (entry.title === query.trim() ? writtenWeight : 1) *
+        (isPage(entry) ? pageWeight : 1 + pageFitWeight * pageFit) *
+        (entry.area === here ? hereWeight : 1) *
+        (about !== undefined && entry.url.startsWith(about) ? aboutWeight : 1);
+      return {entry, terms: words.flat(), score: score * weight};
+    });
     return {matches, isPartial};
   }
 

@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
+import Cards from '@site/src/components/Cards';
 import {decoded} from '@site/src/lib/decoded';
 import {nearest} from '@site/src/lib/nearest';
 import {partsOfPaths} from '@site/src/plugins/resilient-navigation/client/routes';
 import {useSearch} from '@site/src/plugins/site-search/client/useSearch';
 import type {Search} from '@site/src/plugins/site-search/engine/engine';
 import type {Entry} from '@site/src/plugins/site-search/engine/entry';
-import styles from './pages.lazy.module.css';
 
 /** The pages that the words of an unknown address find best, each with its parents. @param searching shown until the search index has loaded */
 export default function Nearest({searching}: {searching: ReactNode}): ReactNode {
@@ -19,14 +19,18 @@ export default function Nearest({searching}: {searching: ReactNode}): ReactNode 
   return (
     <>
       <h2>Similar pages</h2>
-      <ul className={styles.pages}>
-        {pages.map(({url, title, trail}) => (
-          <li key={url}>
-            <Link to={url}>{title}</Link>
-            <small>{trail}</small>
-          </li>
-        ))}
-      </ul>
+      <Cards>
+        <ul>
+          {pages.map(({url, title, trail}) => (
+            <li key={url}>
+              <p>
+                <Link to={url}>{title}</Link>
+              </p>
+              <p>{trail}</p>
+            </li>
+          ))}
+        </ul>
+      </Cards>
     </>
   );
 }

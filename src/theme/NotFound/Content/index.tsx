@@ -3,6 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
+import Cards from '@site/src/components/Cards';
 import {waysIn} from '@site/src/site/waysIn';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -18,9 +19,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx(styles.main, className)}>
       {/* Below /docs, the title would fall back to that of the site. */}
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title="Page not found" />
       <div className={clsx('markdown', styles.page)}>
-        <h1>Page Not Found</h1>
+        <h1>Page not found</h1>
         <p>We couldn't find what you were looking for.</p>
         <p>
           <button type="button" className="needs-script site-button--main" data-search-open aria-haspopup="dialog">
@@ -39,13 +40,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
           )}
         </div>
         <h2>Where do you want to go?</h2>
-        <ul className={styles.ways}>
-          {Object.values(waysIn).map(({title, to}) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <Cards wide>
+          <ul>
+            {Object.values(waysIn).map(({title, to}) => (
+              <li key={to}>
+                <p>
+                  <Link to={to}>{title}</Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Cards>
       </div>
     </main>
   );

@@ -22,7 +22,6 @@ export default function Widget(): ReactNode {
   return (
     <Choice
       name="Practice app"
-      label="Topic"
       samples={samples}
       list={exercisesOfPhone}
       state={state}

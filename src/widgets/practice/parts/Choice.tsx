@@ -10,7 +10,7 @@ import type {Course} from './Task';
 interface Props<State> {
   name: string;
   /** What the samples are, such as `Device`. */
-  label: string;
+  label?: string;
   /** The first one is where a reader starts. */
   samples: Readonly<Record<string, State>>;
   list: readonly {id: string; title: string}[];

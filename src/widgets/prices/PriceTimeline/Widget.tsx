@@ -65,7 +65,6 @@ export default function PriceTimeline(): ReactNode {
       )}
       {length > longestStored && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       <Panes
-        isWide
         hint="The prices over time appear here."
         summary={[sku && `SKU ${sku}`, shop && `shop ${shop}`, tier && `tier ${tier}`, `quantity ${state.amount}`]
           .filter(Boolean)
