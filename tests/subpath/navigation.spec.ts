@@ -87,6 +87,6 @@ test.describe(`Below ${base}`, () => {
   test('an unknown address returns 404 with the not-found page', async ({page}) => {
     const response = await page.goto(`${base}nothing`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Not Found');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Page not found');
   });
 });
