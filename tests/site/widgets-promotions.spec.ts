@@ -157,8 +157,9 @@ test.describe('The promotion explorer', () => {
     await expect(edit).toBeHidden();
     const [input, output] = [await tool.getByLabel('Configuration').boundingBox(), await result.boundingBox()];
     expect(input!.x).toBeGreaterThan(output!.x + output!.width);
+    expect(await overflow(page)).toBe(0);
     await tool.getByRole('button', {name: 'Exit full screen'}).click();
-    for (const width of [1280, 390]) {
+    for (const width of [1920, 1280, 390]) {
       await page.setViewportSize({width, height: 800});
       await expect(tool.getByRole('status')).toContainText('The shopper pays 49.59');
       await expect(result).toContainText('Total56.897.3049.59');
