@@ -262,16 +262,13 @@ export class Ranking {
     const isPartial = !all.some(({words}) => words.every(({length}) => length > 0));
     const asked = tokensOf(query).join(' ');
     const isUnasked = !/delete|remove|clear|\//i.test(query);
-    const weighed = all.sort((first, second) => second.score - first.score).slice(0, candidates);
+    const weighed = all
+      .sort((first, second) => second.score - first.score)
+      .slice(0, candidates)
+      .map((candidate) => ({...candidate, head: this.headFit(candidate.entry, candidate, asked, shareOf)}));
     const isPage = ({kind, url}: Entry) => kind !== 'operation' && !url.includes('#');
-    const pageFits = new Map(
-      weighed
-        .filter(({entry}) => isPage(entry))
-        .map((candidate) => [candidate.entry.url, this.headFit(candidate.entry, candidate, asked, shareOf)]),
-    );
-    const matches = weighed.map((candidate): Match => {
-      const {entry, score, words} = candidate;
-      const head = this.headFit(entry, candidate, asked, shareOf);
+    const pageFits = new Map(weighed.filter(({entry}) => isPage(entry)).map(({entry, head}) => [entry.url, head]));
+    const matches = weighed.map(({entry, score, words, head}): Match => {
       const pageFit = pageFits.get(entry.url.replace(/#.*/, '')) ?? 0;
       const weight =
         kindWeight[entry.kind] *
