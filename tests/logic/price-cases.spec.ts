@@ -177,7 +177,7 @@ test.describe('Without a published rule, the timeline reports', () => {
     expect(explain(eur('1.49', {tier: 'card'}))).toMatch(/^No entry applies to the tier regular, so /);
     expect(explain(eur('1.49', offer))).toMatch(/^No entry applies at this time, so /);
     expect(explain(six, of('default', eur('1.79')))).toContain(
-      'city has prices for this product, but none applies to a quantity of 1',
+      '`city` has prices for this product, but none applies to a quantity of 1',
     );
   });
 

@@ -44,7 +44,7 @@ test.describe('Which price a shop gets', () => {
     expect(entries.map(({entry: {price}, verdict, reason}) => [price, verdict, reason])).toEqual([
       ['1.69', 'loses', 'The required quantity is at least 6.'],
       ['1.50', 'loses', 'The tier is card.'],
-      ['1.89', 'wins', 'This is the only matching entry in city, the first category with a match.'],
+      ['1.89', 'wins', 'This is the only matching entry in `city`, the first category with a match.'],
       ['1.79', 'loses', 'A category with a higher priority sets the price.'],
     ]);
   });

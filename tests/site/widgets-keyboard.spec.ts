@@ -121,9 +121,9 @@ const tasks: Record<ToolName, Task> = {
   'Promotion explorer': {
     heading: 'explorer',
     sample: 'Worked example',
-    said: 'The configuration is valid. The shopper pays 49.59 instead of 56.89.',
+    said: 'The shopper pays 49.59 instead of 56.89. The configuration is valid.',
     work: async ({tool, goTo, press, write}) => {
-      await goTo(tool.getByRole('button', {name: 'Edit the input'}));
+      await goTo(tool.getByRole('button', {name: 'Use your own configuration'}));
       await press('Enter');
       await goTo(tool.getByLabel('Amount of line item 2'));
       await write('4');

@@ -37,7 +37,7 @@ test.describe('The price timeline', () => {
     await tool.getByLabel('Shop').fill('101');
     await expect(periods).toHaveText('At all times: 1.79 EUR');
     await tool.getByRole('button', {name: 'Now', exact: true}).click();
-    await expect(tool).toContainText("default is the shop's first category");
+    await expect(tool).toContainText("Category default is the shop's first with a matching price.");
     await tool.getByRole('button', {name: 'Graduated price'}).click();
     await expect(tool.getByRole('table').getByRole('row')).toHaveText([/^Quantity/, /^12\.19 EUR/, /^61\.99 EUR/]);
     expect(requests).toEqual([]);

@@ -67,7 +67,14 @@ export default function Panes({
         <div className={styles.fold}>
           <strong>Input</strong>
           <span>{summary}</span>
-          <button ref={edit} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <button
+            ref={edit}
+            type="button"
+            className="site-button--quiet"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? 'Done' : 'Edit'}
           </button>
         </div>

@@ -17,7 +17,7 @@ export interface Judgment {
   entries: JudgedEntry[];
 }
 
-/** Which price a shop gets at a moment in milliseconds, and why. */
+/** Which price a shop gets at a moment in milliseconds, and why: in the texts, categories are in backticks. */
 export function judgeMoment(groups: ShopPrices, question: Purchase, moment: number): Judgment {
   const entries: JudgedEntry[] = [];
   let result: Omit<Judgment, 'entries'> | undefined;
@@ -57,7 +57,7 @@ export function judgeMoment(groups: ShopPrices, question: Purchase, moment: numb
   if (result) return {...result, entries};
   const explanation =
     groups.length === 0
-      ? "Neither the shop's categories nor default contains a price for this product, so the product has no price in this shop."
+      ? "Neither the shop's categories nor `default` contains a price for this product, so the product has no price in this shop."
       : `No entry applies ${passedOf(groups.flat(), question, moment).lack}, so the product might have no price in this shop.`;
   return {kind: 'none', prices: [], explanation, entries};
 }
@@ -75,7 +75,7 @@ function passedOf(categories: readonly HeldCategory[], question: Purchase, momen
   const larger = held.filter((_, index) => misfits[index] === 'quantity').map(({quantity}) => quantity);
   const isOfTier = misfits.some((misfit) => misfit !== 'tier');
   return {
-    ids: categories.map(({id}) => id).join(', '),
+    ids: categories.map(({id}) => `\`${id}\``).join(', '),
     lack:
       larger.length > 0
         ? `to a quantity of ${question.amount} (the smallest at this time is ${larger.reduce((a, b) => Math.min(a, b))})`
@@ -106,12 +106,12 @@ function decide(
   };
   if (passed !== undefined)
     return open(
-      `${passed.ids} has prices for this product, but none applies ${passed.lack}. Add an entry that applies; otherwise, the result depends on ${category}.`,
+      `${passed.ids} has prices for this product, but none applies ${passed.lack}. Add an entry that applies; otherwise, the result depends on \`${category}\`.`,
       [...prices, noPrice],
     );
   if (silent)
     return open(
-      `${category} and ${silent.ids} have the same priority or none, and no entry in ${silent.ids} applies ${silent.lack}. Give each category a different priority.`,
+      `\`${category}\` and ${silent.ids} have the same priority or none, and no entry in ${silent.ids} applies ${silent.lack}. Give each category a different priority.`,
       [...prices, noPrice],
     );
   if (best.length > 1) {
@@ -127,9 +127,9 @@ function decide(
     category,
     entry: first!.entry,
     verdict: 'wins',
-    reason: `This is the only matching entry in ${category}, the first category with a match.`,
+    reason: `This is the only matching entry in \`${category}\`, the first category with a match.`,
   });
-  return {kind: 'price', prices, explanation: `${category} is the shop's first category with a matching price.`};
+  return {kind: 'price', prices, explanation: `Category \`${category}\` is the shop's first with a matching price.`};
 }
 
 function laterReason(kind: Kind): string {

@@ -39,13 +39,11 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
   const isShort = length < 4 * day;
   return (
     <div className={styles.chart}>
-      <div
-        className={styles.today}
-        aria-hidden="true"
-        data-side={now < from ? 'before' : now > to ? 'after' : undefined}
-      >
-        <span style={{left: `${isNowOnScale ? Math.min(95, Math.max(5, nowPlace)) : nowPlace}%`}}>Today</span>
-      </div>
+      {isNowOnScale && (
+        <div className={styles.today} aria-hidden="true">
+          <span style={{left: `${Math.min(95, Math.max(5, nowPlace))}%`}}>Now</span>
+        </div>
+      )}
       <div
         role="img"
         aria-label={`Prices from ${dayText(from, zone)} to ${dayText(to, zone)}. The list of periods contains the same information.`}

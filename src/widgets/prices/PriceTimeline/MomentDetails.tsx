@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import InlineCode from '@site/src/components/InlineCode';
 import {countOf} from '@site/src/lib/countOf';
 import {judgeMoment, type JudgedEntry, type Judgment} from '@site/src/widgets/prices/judgeMoment';
 import {priceText, type Kind, type ShopPrices} from '@site/src/widgets/prices/priceTimeline';
@@ -22,14 +23,26 @@ const cardStates: Record<Kind, string> = {price: 'good', none: 'bad', open: 'uns
 /** Most quantities, groups of entries, and entries of a group that are shown. */
 const most = {quantities: 8, groups: 12, entries: 3, prices: 5};
 
+interface MomentProps {
+  judged: Judgment;
+  /** When, and for what. */
+  title: string;
+  action: ReactNode;
+}
+
 /** The price at one moment in one line, and why it applies. */
-export function Moment({judged, title}: {judged: Judgment; title: string}): ReactNode {
+export function Moment({judged, title, action}: MomentProps): ReactNode {
   return (
-    <div>
-      <p className={tool.answer} aria-live="polite">
-        <strong>{cutResult(judged)}</strong> <span>{title}</span>
-      </p>
-      <p className={tool.hint}>{judged.explanation}</p>
+    <div className={tool.answer}>
+      <div>
+        <p aria-live="polite">
+          <strong>{cutResult(judged)}</strong> <span>{title}</span>
+        </p>
+        <p>
+          <InlineCode text={judged.explanation} />
+        </p>
+      </div>
+      {action}
     </div>
   );
 }
@@ -122,7 +135,7 @@ function GroupLine({group: {category, entries, verdict, reason}}: {group: Group}
       <code>{category}</code> {named.join(', ')}
       {more > 0 && ` and ${countOf(more, 'other')}`}:{' '}
       <span className={clsx(verdict === 'wins' && tool.good, verdict === 'ties' && tool.unsure)}>{applies}</span>.{' '}
-      {reason}
+      <InlineCode text={reason} />
     </li>
   );
 }

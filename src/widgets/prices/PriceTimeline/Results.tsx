@@ -26,6 +26,8 @@ interface Props {
   moment: string;
   zoom: State['zoom'];
   onChange: (part: Partial<State>) => void;
+  /** Opens the input; missing while it's open. */
+  onOpen: (() => void) | undefined;
 }
 
 /** Most categories in the chart, periods in the list, and short gaps that are shown. */
@@ -42,6 +44,7 @@ export default memo(function Results({
   moment: typed,
   zoom,
   onChange,
+  onOpen,
 }: Props): ReactNode {
   const [now] = useState(Date.now);
   const faults = useMemo(() => shortFaults(timeline), [timeline]);
@@ -60,6 +63,13 @@ export default memo(function Results({
         <Moment
           judged={judged}
           title={`${typed.trim() === '' ? 'now, ' : 'on '}${momentText(moment, zone)}, ${subject}`}
+          action={
+            onOpen && (
+              <button type="button" className="site-button--main" onClick={onOpen}>
+                Use your own prices
+              </button>
+            )
+          }
         />
       )}
       <h3 className="unseen">{title}</h3>
@@ -81,7 +91,7 @@ export default memo(function Results({
       )}
       <Chart
         rows={[
-          {name: 'Price', note: `for a quantity of ${question.amount}`, stretches: periods},
+          {name: 'Price', note: `quantity ${question.amount}`, stretches: periods},
           ...rows.slice(0, most.categories).map(({category, priority, stretches}, index) => ({
             name: category,
             note: priority === undefined || category === 'default' ? '' : `priority ${priority}`,

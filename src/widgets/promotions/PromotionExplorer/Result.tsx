@@ -19,7 +19,7 @@ interface Props {
   onShow: (shown: number) => void;
 }
 
-/** Discounts of each line item, the steps to them, both modes of the ranks, and what the result assumes. */
+/** Discounts of each line item, both modes of the ranks, the steps to the discounts, and what the result assumes. */
 export default memo(function Result(props: Props): ReactNode {
   const {configuration, cart, evaluation, comparisons, rules, shown, onShow} = props;
   const assumed = textsOfChoices(rules);
@@ -27,13 +27,15 @@ export default memo(function Result(props: Props): ReactNode {
     <>
       <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
       <Applied steps={evaluation.steps} configuration={configuration} />
+      {comparisons.map((comparison) => (
+        <OtherMode key={comparison.rank} configuration={configuration} comparison={comparison} />
+      ))}
       <Walk
         steps={evaluation.steps}
         explain={(steps) => explainSteps(steps, configuration, cart)}
         shown={shown}
         onShow={onShow}
       />
-      {comparisons.length > 0 && <Modes configuration={configuration} comparisons={comparisons} />}
       {assumed.length > 0 && (
         <details>
           <summary>{countOf(assumed.length, 'assumption')} in this result</summary>
@@ -105,35 +107,16 @@ function Applied({steps, configuration}: {steps: readonly Step[]; configuration:
   );
 }
 
-function Modes({configuration, comparisons}: Pick<Props, 'configuration' | 'comparisons'>): ReactNode {
-  const row = (mode: 'selectBest' | 'applyAll', {[mode]: total, mode: configured}: Comparison) => (
-    <tr>
-      <td>
-        {mode}
-        {mode === configured && ' (configured)'}
-      </td>
-      <td className={`${styles.number} ${styles.free}`}>{total ? amountText(total, configuration) : 'unknown'}</td>
-    </tr>
-  );
+/** What the total would be with the other mode of a rank. */
+function OtherMode({configuration, comparison}: {configuration: Configuration; comparison: Comparison}): ReactNode {
+  const {rank, mode} = comparison;
+  const other = mode === 'selectBest' ? 'applyAll' : 'selectBest';
+  const total = comparison[other];
   return (
-    <>
-      <h3>selectBest and applyAll</h3>
-      <Table label="Totals with selectBest and applyAll" heads={['Mode', 'Total']} numbers={['Total']}>
-        {comparisons.map((comparison) => (
-          <tbody key={comparison.rank}>
-            {comparisons.length > 1 && (
-              <tr>
-                <th scope="rowgroup" colSpan={2} className={styles.free}>
-                  Rank {comparison.rank}
-                </th>
-              </tr>
-            )}
-            {row('selectBest', comparison)}
-            {row('applyAll', comparison)}
-          </tbody>
-        ))}
-      </Table>
-    </>
+    <p>
+      Rank <code>{rank}</code> uses <code>{mode}</code>. With <code>{other}</code>, the total is{' '}
+      {total ? amountText(total, configuration) : 'unknown'}.
+    </p>
   );
 }
 

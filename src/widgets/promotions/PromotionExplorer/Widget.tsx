@@ -136,12 +136,12 @@ export default function PromotionExplorer(): ReactNode {
       onClear={() => setState(empty)}
     >
       <Answer
-        value={!isWaiting && entered.cart && calculated?.total && `Total ${calculated.total}`}
+        value={!isWaiting && entered.cart && calculated?.total}
         action={
           result &&
           !isOpen && (
-            <button type="button" onClick={() => setOpen(true)}>
-              Edit the input
+            <button type="button" className="site-button--main" onClick={() => setOpen(true)}>
+              Use your own configuration
             </button>
           )
         }
@@ -245,7 +245,7 @@ function summaryOf(findings: readonly Finding[], cart: CartReading, calculated: 
   if (!calculated) return `${valid} Add a line item.`;
   if (calculated.total === undefined)
     return `${valid} The total is unknown. Fill in the assumptions, the time, and the shop that its rules need.`;
-  return `${valid} ${paidText(calculated.total, calculated.before)}`;
+  return `${paidText(calculated.total, calculated.before)} ${valid}`;
 }
 
 function Findings({findings}: {findings: readonly Finding[]}): ReactNode {
