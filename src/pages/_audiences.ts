@@ -18,7 +18,7 @@ export const starts: readonly {role: string; label: string; to: string; end: str
   },
   {
     role: 'Integrators',
-    label: 'Import a product',
+    label: 'Import your first product',
     to: '/docs/api/#first-request',
     end: 'in your browser',
   },

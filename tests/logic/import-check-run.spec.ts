@@ -26,10 +26,11 @@ test.describe('A check in the browser', () => {
       '{"sku":1}',
       '{"sku":"2","name":"Tea"',
       '{"sku":"3","depositProduct":"3"}',
+      `{"sku":"4","name":"${'Tea '.repeat(20)}","codes":[{"code":"a","isPrimary":true},{"code":"b","isPrimary":true}]},`,
     ];
     const {check} = await run({'a.ndjson': Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf16le')});
     const {total, findings} = await check.page({rule: '', text: ''}, 0, 50);
-    expect(total).toBe(6);
+    expect(total).toBe(8);
     const shown = findings.map(({rule, excerpt}) => [
       rule,
       excerpt && `${excerpt.before}[${excerpt.value}]${excerpt.after}`,
@@ -41,6 +42,8 @@ test.describe('A check in the browser', () => {
       'field-type': '{"sku":[1]}',
       'json-syntax': '{"sku":"2","name":"Tea"[]',
       'reference-itself': '{"sku":"3","depositProduct":"[3]"}',
+      'json-trailing-comma': '…:[{"code":"a","isPrimary":true},{"code":"b","isPrimary":true}]}[,]',
+      'primary-twice': '…a Tea Tea Tea Tea Tea Tea ",["codes"]:[{"code":"a","isPrimary":tru…',
     });
   });
 

@@ -84,7 +84,7 @@ test.describe('A workflow in a guide', () => {
   });
 
   test(`loads at most ${budget} KB when it's first run, and nothing before`, {tag: '@all'}, async ({page}) => {
-    const size = await kilobytesLoaded(page, quickstart, () => runAll(workflowOf(page, 'Send your first request')));
+    const size = await kilobytesLoaded(page, quickstart, () => runAll(workflowOf(page, 'Import your first product')));
     expect(size).toBeGreaterThan(20);
     expectWithin('First run of a workflow', size, budget);
   });
@@ -92,7 +92,7 @@ test.describe('A workflow in a guide', () => {
   test('is accessible in both modes, with the keyboard, and on a phone', {tag: '@all'}, async ({browser}) => {
     const page = await browser.newPage({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
     await open(page, quickstart);
-    const workflow = workflowOf(page, 'Send your first request');
+    const workflow = workflowOf(page, 'Import your first product');
     const second = stepOf(workflow, 2);
     await titleOf(second).focus();
     await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test.describe('A workflow, after a navigation to its guide,', () => {
 
   test('shows the language that the reader chose, and runs', async () => {
     const page = kept();
-    const workflow = workflowOf(page, 'Send your first request');
+    const workflow = workflowOf(page, 'Import your first product');
     const request = stepOf(workflow, 1).getByRole('group', {name: 'Sample request'});
     await expect(request).toContainText('curl --fail-with-body "https://');
     await stepOf(workflow, 1).getByRole('button', {name: 'Python', exact: true}).click();
@@ -132,7 +132,7 @@ test.describe('A workflow, after a navigation to its guide,', () => {
 
   test('stops at the first step that fails, with what was expected, what came, and why', async () => {
     const page = kept();
-    const workflow = workflowOf(page, 'Send your first request');
+    const workflow = workflowOf(page, 'Import your first product');
     await workflow.getByRole('button', {name: 'Data, history, and sales'}).click();
     const dialog = page.getByRole('dialog', {name: 'Simulated platform'});
     await dialog.getByRole('combobox', {name: 'Start with'}).selectOption('empty');
@@ -161,7 +161,7 @@ test.describe('Without JavaScript, a workflow', () => {
 
   test('opens its steps', async ({page}) => {
     await page.goto(quickstart);
-    const workflow = workflowOf(page, 'Send your first request');
+    const workflow = workflowOf(page, 'Import your first product');
     const request = (step: number) => stepOf(workflow, step).getByRole('group', {name: 'Sample request'});
     await expect(request(1)).toBeVisible();
     await expect(request(2)).toBeHidden();

@@ -10,9 +10,11 @@ export interface Props {
   children: ReactNode;
   /** Two beside each other at most. */
   wide?: boolean;
+  /** The first is what most readers come for. */
+  main?: boolean;
 }
 
 /** Choices side by side, or below each other in less room. Without style sheets, a list. */
-export default function Cards({children, wide = false}: Props): ReactNode {
-  return <div className={clsx(styles.cards, wide && styles.wide)}>{children}</div>;
+export default function Cards({children, wide = false, main = false}: Props): ReactNode {
+  return <div className={clsx(styles.cards, wide && styles.wide, main && styles.main)}>{children}</div>;
 }

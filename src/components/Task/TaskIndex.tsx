@@ -47,13 +47,12 @@ export default function TaskIndex({example, children}: Props): ReactNode {
           <input
             type="search"
             aria-label="Filter tasks"
-            placeholder={`Filter tasks: ${example}`}
+            placeholder={`Filter: ${example}`}
             onInput={filter}
             onKeyDown={goToFirst}
           />
           <Button onClick={() => cards().forEach((card) => (card.open = !isOpen))}>
-            {isOpen ? 'Close all' : 'Open all'}
-            <span className="unseen"> tasks</span>
+            {isOpen ? 'Close all tasks' : 'Open all tasks'}
           </Button>
         </div>
       )}

@@ -16,10 +16,12 @@ interface Props {
 export default function Answer({value, isBad = false, action, children}: Props): ReactNode {
   return (
     <div className={styles.answer}>
-      {value && <strong>{value}</strong>}
-      <p role="status" className={clsx(isBad && styles.bad)}>
-        {children}
-      </p>
+      <div>
+        {value && <strong>{value}</strong>}
+        <p role="status" className={clsx(isBad && styles.bad)}>
+          {children}
+        </p>
+      </div>
       {action}
     </div>
   );

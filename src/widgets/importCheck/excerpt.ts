@@ -3,7 +3,7 @@ import {printable} from '../../lib/shorten';
 
 /**
  * The part of a line that a finding is about. `value` is marked; it's empty if it's the line itself, or if the line doesn't
- * contain it as it is.
+ * contain it as it is. A field without a value is marked by its name.
  */
 export interface Excerpt {
   before: string;
@@ -14,11 +14,9 @@ export interface Excerpt {
 /** Characters of a line that are shown: two lines of a narrow column. */
 const longest = 64;
 
-/** Finds the value of a finding in its line, and shows as much around it as fits. */
-export function excerptOf(line: string, {field, value}: Pick<Finding, 'field' | 'value'>): Excerpt {
-  // Long values are cut.
-  const known = value.replace(/…$/, '');
-  const at = known === '' ? -1 : placeOf(line, field, known);
+/** Finds what a finding is about in its line, and shows as much around it as fits. */
+export function excerptOf(line: string, finding: Pick<Finding, 'rule' | 'field' | 'value'>): Excerpt {
+  const {at, known} = findIn(line, finding);
   const start = Math.max(0, Math.min(at - Math.floor((longest - known.length) / 2), line.length - longest));
   const end = Math.min(line.length, start + longest);
   const [before, found, after] =
@@ -30,6 +28,16 @@ export function excerptOf(line: string, {field, value}: Pick<Finding, 'field' | 
     value: printable(found),
     after: `${printable(after)}${end < line.length ? '…' : ''}`,
   };
+}
+
+/** The value, or the name of a field without one, or the comma that a rule is about. A negative place is none. */
+function findIn(line: string, {rule, field, value}: Parameters<typeof excerptOf>[1]): {at: number; known: string} {
+  if (rule === 'json-trailing-comma') return {at: line.lastIndexOf(','), known: ','};
+  // Long values are cut.
+  const known = value.replace(/…$/, '');
+  if (known !== '') return {at: placeOf(line, field, known), known};
+  const [, path = '', name] = /^(?:(.*)\.)?([\w-]+)$/.exec(field) ?? [];
+  return name === undefined ? {at: -1, known} : {at: placeOf(line, path, `"${name}"`), known: `"${name}"`};
 }
 
 /** Where a value is: behind the names that lead to it, or as a whole cell, or anywhere. */

@@ -26,18 +26,17 @@ export default function FullReference({view, title}: Props): ReactNode {
       <Navigation view={view} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
-        <p className={styles.lead}>
-          {view.summary} <small>Version {view.version}</small>
-        </p>
+        <p className={styles.lead}>{view.summary}</p>
         <div className={styles.tools}>
-          <DownloadLinks api={view.id} />
-          <CopyPage />
+          <span>Version {view.version}</span>
           {view.description && (
             <details className={styles.about}>
               <summary className="site-button--quiet">About the {title}</summary>
               <RichText html={view.description} level={2} />
             </details>
           )}
+          <DownloadLinks api={view.id} />
+          <CopyPage />
         </div>
         {view.groups.map((group) => (
           <Group key={group.id} group={group} />

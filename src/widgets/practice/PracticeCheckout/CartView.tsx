@@ -15,7 +15,7 @@ const changeable: readonly Line['kind'][] = ['default', 'depositReturn', 'deposi
 
 /** Search, item menu, lines, and functions. */
 export default function CartView(parts: Parts): ReactNode {
-  const {station, act, platform} = parts;
+  const {station, act, platform, isScanning} = parts;
   const {kind, cart, prompt, user, screen} = station;
   const [typed, setTyped] = useState('');
   const isStaff = kind === 'pos' || user !== undefined;
@@ -61,7 +61,7 @@ export default function CartView(parts: Parts): ReactNode {
           </p>
           <button
             type="button"
-            className={cart.lines.length > 0 ? styles.main : styles.later}
+            className={isScanning || cart.lines.length === 0 ? styles.later : styles.main}
             onClick={act.startPayment}
           >
             {kind === 'pos' ? 'Payment' : 'Pay'}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import type {Exercise} from '../exercise';
 import {goodOf, type Good} from '../goods';
@@ -102,11 +103,11 @@ export default function Counter(parts: Parts & {exercise: Exercise}): ReactNode 
 
 /** What there is to scan: next to the screen, which answers. */
 export function Goods(parts: Parts & {exercise: Exercise}): ReactNode {
-  const {station, exercise, platform} = parts;
+  const {station, exercise, platform, isScanning} = parts;
   if (exercise.goods.length === 0) return null;
   return (
     <Place title={station.kind === 'pos' ? 'On the counter' : 'In the basket'} hint="Select an item.">
-      <div className={styles.goods}>
+      <div className={clsx(styles.goods, isScanning && styles.asked)}>
         {exercise.goods.map((name) => (
           <StationGood key={name} {...parts} good={goodOf(name, platform)} />
         ))}

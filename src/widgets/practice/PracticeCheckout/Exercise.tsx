@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {exercises, manuals} from '../exercises';
 import type {Kind} from '../model';
 import {openStation} from '../openStation';
+import {isDone} from '../steps';
 import Task, {type Course} from '../parts/Task';
 import {useKeptFocus} from '../parts/useKeptFocus';
 import {startPlatform} from '../platform';
@@ -19,7 +20,8 @@ export default function Exercise({kind, id, ...course}: Course & {kind: Kind}): 
     return {platform: started, store: openStation(kind, started, exercise.setUp)};
   });
   const station = useSyncExternalStore(store.listen, store.now);
-  const parts: Parts = {station, act: store.act, platform};
+  const next = exercise.steps.find((step) => !isDone(step, station.events));
+  const parts: Parts = {station, act: store.act, platform, isScanning: next?.event === 'scan:'};
   const {title, path} = manuals[kind];
   const section = `${useBaseUrl(path)}#${exercise.anchor}`;
   const {box, screen} = useKeptFocus(station);

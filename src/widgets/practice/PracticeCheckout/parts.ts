@@ -7,4 +7,6 @@ export interface Parts {
   station: Station;
   act: Store['act'];
   platform: Platform;
+  /** The step of the exercise asks for scans. */
+  isScanning: boolean;
 }
