@@ -146,8 +146,9 @@ const tasks: Record<ToolName, Task> = {
     sample: 'Batch that removes prices',
     said: '1 period.',
     work: async ({tool, goTo, press, write}) => {
-      await goTo(tool.getByRole('button', {name: 'Edit'}));
+      await goTo(tool.getByRole('button', {name: 'Use your own prices'}));
       await press('Enter');
+      await expect(tool.getByLabel('Pricing categories')).toBeFocused();
       await goTo(tool.getByLabel('Shop'));
       await write('103');
       await goTo(tool.getByRole('combobox', {name: 'Show'}));
