@@ -277,7 +277,11 @@ test.describe('Reading a cart', () => {
 
   test('knows a cart from other input of a link', () => {
     expect(isCart(storyCart)).toBe(true);
-    for (const wrong of [{}, [], null, {...storyCart, rows: {}}, {...storyCart, rows: [{}]}, {...storyCart, shop: 1}])
+    // A name and a currency may be missing, as in earlier links.
+    const {currency, ...rest} = storyCart;
+    expect([currency, isCart({...rest, rows: [emptyRow]})]).toEqual(['EUR', true]);
+    const wrongParts = [{rows: {}}, {rows: [{}]}, {rows: [{...emptyRow, name: 1}]}, {shop: 1}, {currency: {}}];
+    for (const wrong of [{}, [], null, ...wrongParts.map((part) => ({...storyCart, ...part}))])
       expect(isCart(wrong), JSON.stringify(wrong)).toBe(false);
   });
 });

@@ -38,16 +38,21 @@ test.describe('The promotion explorer', () => {
     await expect(status).toHaveText('The shopper pays 49.59 instead of 56.89. The configuration is valid.');
     await expect(tool.getByRole('region', {name: 'Discounts by line item'}).getByRole('row')).toContainText([
       'Before',
-      '5 × 100018.952.506.45',
-      '5 × 1000534.953.5131.44',
-      '1 × 1000612.991.2911.70',
+      '5 × 10001 Apple juice 1 l8.952.506.45',
+      '5 × 10005 Red wine 0.75 l34.953.5131.44',
+      '1 × 10006 Plum brandy 0.5 l12.991.2911.70',
       'Total56.897.3049.59',
     ]);
     await expect(
       tool.getByText('Rank receipt_promotion uses selectBest. With applyAll, the total is 45.09.', {exact: true}),
     ).toBeVisible();
+    await expect(tool.getByText('49.59 EUR', {exact: true})).toBeVisible();
     await tool.getByRole('button', {name: 'Use your own configuration'}).click();
     await expect(tool.getByLabel('Configuration', {exact: true})).toBeFocused();
+    await tool.getByLabel('Name of line item 1').fill('Juice');
+    await tool.getByLabel('Currency').fill('GBP');
+    await expect(tool.getByRole('cell', {name: '5 × 10001 Juice'})).toBeVisible();
+    await expect(tool.getByText('49.59 GBP', {exact: true})).toBeVisible();
     await tool.getByText('Configuration in plain English').click();
     await expect(tool.getByRole('list', {name: 'Groups and ranks in evaluation order'})).toContainText(
       'when the item has the SKU 10001 or 10002 and the coupon juice-week refers to the item',

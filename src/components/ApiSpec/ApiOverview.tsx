@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import type {ApiView, GroupView, OperationView, ServerView} from '@site/src/openapi/view/view';
+import type {ApiView, GroupView, OperationView} from '@site/src/openapi/view/view';
 import {referenceRoute} from '@site/src/site/apis';
 import Button from '@site/src/components/Button';
 import DownloadLinks from '@site/src/components/DownloadLinks';
@@ -10,6 +10,7 @@ import {useAnchor} from '@site/src/components/Operation/Anchors';
 import Path from '@site/src/components/Operation/Path';
 import Security, {SecuritySchemes} from '@site/src/components/Operation/Security';
 import Servers from '@site/src/components/Operation/Servers';
+import BaseUrl from './BaseUrl';
 import styles from './styles.module.css';
 
 /**
@@ -54,25 +55,6 @@ export default function ApiOverview({view}: {view: ApiView}): ReactNode {
         </ul>
       </details>
     </>
-  );
-}
-
-/** Where requests go: the first server, with the reader's own host as in samples. src/components/CodeBlock/client.ts copies it. */
-function BaseUrl({server: {url}}: {server: ServerView}): ReactNode {
-  const {host} = new URL(url);
-  const [before, after] = url.split(host);
-  return (
-    <p className={styles.base}>
-      Base URL:{' '}
-      <code>
-        {before}
-        <span data-value="host">{host}</span>
-        {after}
-      </code>
-      <Button className="site-button--quiet copy-icon needs-script" aria-label="Copy: base URL" data-code-copy>
-        Copy
-      </Button>
-    </p>
   );
 }
 

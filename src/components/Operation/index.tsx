@@ -67,7 +67,7 @@ export default function Operation({operation, idPrefix = '', headingLevel = 2}: 
   );
 }
 
-/** For whom, how to authenticate, where to read more, and the servers, in one row. */
+/** For whom, how to authenticate, the servers, and where to read more, in one row. */
 function Meta({operation: {audiences, security, guide, servers}}: {operation: OperationView}): ReactNode {
   return (
     <ul className={styles.meta}>
@@ -86,14 +86,14 @@ function Meta({operation: {audiences, security, guide, servers}}: {operation: Op
         {'Authentication: '}
         <Security security={security} />
       </li>
+      <li>
+        <Servers servers={servers} />
+      </li>
       {guide && (
         <li>
           Guide: <Link to={guide.route}>{guide.title}</Link>
         </li>
       )}
-      <li>
-        <Servers servers={servers} />
-      </li>
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import {listOf, readCart, type CartInput, type CartReading} from './readCart';
 /** What a cart costs with a configuration. */
 export interface Calculated {
   cart: NonNullable<CartReading['cart']>;
+  names: NonNullable<CartReading['names']>;
   evaluation: Evaluation;
   comparisons: readonly Comparison[];
   rules: ReadonlySet<PromotionRuleName>;
@@ -21,7 +22,7 @@ export function calculate(
   input: CartInput,
   assumed: Assumptions,
 ): Calculated | undefined {
-  const {cart} = readCart(input);
+  const {cart, names = []} = readCart(input);
   if (!cart || cart.lines.length === 0) return undefined;
   const rules = new Set<PromotionRuleName>();
   const because = (rule: PromotionRuleName) => void rules.add(rule);
@@ -31,6 +32,7 @@ export function calculate(
   const text = (amount: typeof before) => amountText(amount, configuration);
   return {
     cart,
+    names,
     evaluation,
     comparisons: compareModes(cart, configuration, choicesOf(configuration, assumed), total),
     rules,

@@ -6,6 +6,8 @@ import type {Cart} from '../../simulator/sale/evaluatePromotions';
 /** A line item as typed. */
 export interface Row {
   sku: string;
+  /** Shown beside the SKU. */
+  name?: string;
   price: string;
   amount: string;
   /** IDs of the coupons that refer to the line item, separated by commas. */
@@ -16,6 +18,8 @@ export interface Row {
 /** A cart as typed. */
 export interface CartInput {
   rows: readonly Row[];
+  /** Shown with the total. */
+  currency?: string;
   /** IDs of the coupons that refer to every line item. */
   coupons: string;
   shop: string;
@@ -27,10 +31,12 @@ export interface CartInput {
 export function isCart(value: unknown): value is CartInput {
   const isLike = (one: unknown, model: object) =>
     isObject(one) && Object.entries(model).every(([name, entry]) => typeof one[name] === typeof entry);
+  const isText = (one: unknown) => one === undefined || typeof one === 'string';
   return (
     isLike(value, {coupons: '', shop: '', moment: '', hasLoyaltyCard: true}) &&
+    isText((value as CartInput).currency) &&
     Array.isArray((value as CartInput).rows) &&
-    (value as CartInput).rows.every((row: unknown) => isLike(row, emptyRow))
+    (value as CartInput).rows.every((row: unknown) => isLike(row, emptyRow) && isText((row as Row).name))
   );
 }
 
@@ -39,6 +45,8 @@ export const emptyRow: Row = {sku: '', price: '', amount: '1', coupons: '', isDi
 export interface CartReading {
   /** Missing if there are problems. */
   cart?: Cart;
+  /** Of the line items of the cart; blank where none is entered. */
+  names?: readonly string[];
   /** By row, in the order of the rows. */
   rows: readonly Partial<Record<'sku' | 'price' | 'amount' | 'coupons', string>>[];
   coupons?: string;
@@ -56,21 +64,21 @@ export function readCart({rows, coupons, shop, moment, hasLoyaltyCard}: CartInpu
       time === undefined && {moment: 'Enter a timestamp with an offset, such as 2026-03-03T12:00:00+01:00.'}),
   };
   if (!everywhere || reading.moment || reading.rows.some((one) => Object.keys(one).length > 0)) return reading;
-  const lines = rows
-    .filter((row) => !isBlank(row))
-    .map(({sku, price, amount, coupons: own, isDiscountable}) => {
-      const count = parseDecimal(amount)!;
-      const total = multiply(parseDecimal(price)!, count);
-      return {
-        sku: sku.trim(),
-        amount: count,
-        total,
-        isDiscountable,
-        isDeposit: false,
-        coupons: [...everywhere, ...listOf(own)!],
-      };
-    });
-  return {...reading, cart: {lines, hasLoyaltyCard, externalShopID: shop.trim() || undefined, moment: time}};
+  const filled = rows.filter((row) => !isBlank(row));
+  const lines = filled.map(({sku, price, amount, coupons: own, isDiscountable}) => {
+    const count = parseDecimal(amount)!;
+    const total = multiply(parseDecimal(price)!, count);
+    return {
+      sku: sku.trim(),
+      amount: count,
+      total,
+      isDiscountable,
+      isDeposit: false,
+      coupons: [...everywhere, ...listOf(own)!],
+    };
+  });
+  const cart = {lines, hasLoyaltyCard, externalShopID: shop.trim() || undefined, moment: time};
+  return {...reading, cart, names: filled.map(({name = ''}) => name.trim())};
 }
 
 const extraComma = 'Remove the extra comma.';

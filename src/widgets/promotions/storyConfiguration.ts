@@ -4,10 +4,11 @@ import {emptyRow, type CartInput} from './readCart';
 /** The cart of the worked example in the guide. */
 export const storyCart: CartInput = {
   rows: [
-    {...emptyRow, sku: '10001', price: '1.79', amount: '5', coupons: 'juice-week'},
-    {...emptyRow, sku: '10005', price: '6.99', amount: '5'},
-    {...emptyRow, sku: '10006', price: '12.99'},
+    {...emptyRow, sku: '10001', name: 'Apple juice 1 l', price: '1.79', amount: '5', coupons: 'juice-week'},
+    {...emptyRow, sku: '10005', name: 'Red wine 0.75 l', price: '6.99', amount: '5'},
+    {...emptyRow, sku: '10006', name: 'Plum brandy 0.5 l', price: '12.99'},
   ],
+  currency: 'EUR',
   coupons: 'spring-flyer',
   shop: 'DE-0101',
   moment: '2026-03-03T12:00:00+01:00',

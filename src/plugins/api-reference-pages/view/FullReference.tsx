@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import BaseUrl from '@site/src/components/ApiSpec/BaseUrl';
 import CopyPage from '@site/src/components/CopyPage';
 import DownloadLinks from '@site/src/components/DownloadLinks';
 import Operation from '@site/src/components/Operation';
@@ -21,12 +22,14 @@ export interface Props {
 export default function FullReference({view, title}: Props): ReactNode {
   const security = useAnchor(headingId('security', view));
   const schemas = useAnchor(headingId('schemas', view));
+  const [server] = view.groups[0]!.operations[0]!.servers;
   return (
     <>
       <Navigation view={view} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <p className={styles.lead}>{view.summary}</p>
+        {server && <BaseUrl server={server} />}
         <div className={styles.tools}>
           <span>Version {view.version}</span>
           {view.description && (

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
-import {day, dayText, momentText} from '@site/src/widgets/prices/moments';
+import {day, dayText, momentText, nearestMidnight} from '@site/src/widgets/prices/moments';
 import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
 import {isCovered, piecesOn, placeOn, type Piece, type Scale} from '@site/src/widgets/prices/timeScale';
 import styles from './styles.module.css';
@@ -36,7 +36,6 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
   const hasJoined = drawn.some(({pieces}) => pieces.some(({count}) => count > 1));
   const nowPlace = placeOn(scale, now);
   const isNowOnScale = now >= from && now <= to;
-  const isShort = length < 4 * day;
   return (
     <div className={styles.chart}>
       {isNowOnScale && (
@@ -83,9 +82,9 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
         }}
       />
       <div className={styles.axis} aria-hidden="true">
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-          <span key={share}>
-            {isShort ? momentText(from + length * share, zone) : dayText(from + length * share, zone)}
+        {ticksOf(scale, zone).map((tick, index) => (
+          <span key={index} style={{left: `${placeOn(scale, tick)}%`}}>
+            {isShort(scale) ? momentText(tick, zone) : dayText(tick, zone)}
           </span>
         ))}
       </div>
@@ -96,6 +95,17 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
       )}
     </div>
   );
+}
+
+/** Moments that are labeled: both ends, and days or quarters between them. */
+function ticksOf({from, to}: Scale, zone: string): readonly number[] {
+  const between = [0.25, 0.5, 0.75].map((share) => from + (to - from) * share);
+  return [from, ...(isShort({from, to}) ? between : between.map((moment) => nearestMidnight(moment, zone))), to];
+}
+
+/** Whether a scale is labeled with times, and not only with days. */
+function isShort({from, to}: Scale): boolean {
+  return to - from < 4 * day;
 }
 
 /** The price without its currency, or what is wrong. */

@@ -65,7 +65,7 @@ export default memo(function Results({
           title={`${typed.trim() === '' ? 'now, ' : 'on '}${momentText(moment, zone)}, ${subject}`}
           action={
             onOpen && (
-              <button type="button" className="site-button--main" onClick={onOpen}>
+              <button type="button" onClick={onOpen}>
                 Use your own prices
               </button>
             )

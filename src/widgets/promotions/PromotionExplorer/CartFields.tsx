@@ -36,6 +36,12 @@ export default function CartFields({cart, problems, onChange}: Props): ReactNode
             <div key={index} className={tool.card} role="group" aria-label={`Line item ${index + 1}`}>
               <div className={tool.columns}>
                 <TextField label="SKU" {...field('sku')} />
+                <TextField
+                  label="Name"
+                  unseenLabel={` of line item ${index + 1}`}
+                  value={row.name ?? ''}
+                  onChange={(name) => change(index, {name})}
+                />
                 <TextField label="Unit price" inputMode="decimal" {...field('price')} />
                 <TextField label="Amount" inputMode="numeric" {...field('amount')} />
                 <TextField label="Coupon IDs" {...field('coupons')} />
@@ -64,6 +70,12 @@ export default function CartFields({cart, problems, onChange}: Props): ReactNode
             Add a line item
           </button>
         </div>
+        <TextField
+          label="Currency"
+          hint="Shown with the total"
+          value={cart.currency ?? ''}
+          onChange={(currency) => onChange({currency})}
+        />
         <TextField label="Coupon IDs for all line items" hint="Separate IDs with commas" {...ofCart('coupons')} />
         <TextField label="Time of the purchase" {...ofCart('moment')} />
         <TextField label="External shop ID" {...ofCart('shop')} />

@@ -12,6 +12,7 @@ import {amountText, explainSteps, type Comparison, type ExplainedStep} from '@si
 interface Props {
   configuration: Configuration;
   cart: Cart;
+  names: readonly string[];
   evaluation: Evaluation;
   comparisons: readonly Comparison[];
   rules: ReadonlySet<PromotionRuleName>;
@@ -19,23 +20,25 @@ interface Props {
   onShow: (shown: number) => void;
 }
 
-/** Discounts of each line item, both modes of the ranks, the steps to the discounts, and what the result assumes. */
+/** Discounts of each line item, the steps to them, both modes of the ranks, and what the result assumes. */
 export default memo(function Result(props: Props): ReactNode {
-  const {configuration, cart, evaluation, comparisons, rules, shown, onShow} = props;
+  const {configuration, cart, names, evaluation, comparisons, rules, shown, onShow} = props;
   const assumed = textsOfChoices(rules);
   return (
     <>
-      <LineItems configuration={configuration} cart={cart} evaluation={evaluation} />
-      <Applied steps={evaluation.steps} configuration={configuration} />
-      {comparisons.map((comparison) => (
-        <OtherMode key={comparison.rank} configuration={configuration} comparison={comparison} />
-      ))}
+      <LineItems configuration={configuration} cart={cart} names={names} evaluation={evaluation} />
       <Walk
         steps={evaluation.steps}
         explain={(steps) => explainSteps(steps, configuration, cart)}
         shown={shown}
         onShow={onShow}
       />
+      <div className={styles.notes}>
+        <Applied steps={evaluation.steps} configuration={configuration} />
+        {comparisons.map((comparison) => (
+          <OtherMode key={comparison.rank} configuration={configuration} comparison={comparison} />
+        ))}
+      </div>
       {assumed.length > 0 && (
         <details>
           <summary>{countOf(assumed.length, 'assumption')} in this result</summary>
@@ -53,7 +56,12 @@ export default memo(function Result(props: Props): ReactNode {
   );
 });
 
-function LineItems({configuration, cart, evaluation}: Pick<Props, 'configuration' | 'cart' | 'evaluation'>): ReactNode {
+function LineItems({
+  configuration,
+  cart,
+  names,
+  evaluation,
+}: Pick<Props, 'configuration' | 'cart' | 'names' | 'evaluation'>): ReactNode {
   const text = (amount: Decimal) => amountText(amount, configuration);
   const {discounts, before, total} = evaluation;
   if (!total) return null;
@@ -68,7 +76,7 @@ function LineItems({configuration, cart, evaluation}: Pick<Props, 'configuration
         {cart.lines.map(({sku, amount, total: value}, index) => (
           <tr key={index}>
             <td className={styles.free}>
-              {format(amount)} × {sku}
+              {format(amount)} × {sku} <span className={styles.unsaid}>{names[index]}</span>
             </td>
             <td className={`${styles.number} ${styles.free}`}>{text(value)}</td>
             <td className={`${styles.number} ${styles.free}`}>{text(discounts[index]!)}</td>
@@ -146,6 +154,7 @@ function Walk({steps, explain, shown, onShow}: WalkProps) {
       <div className={styles.buttons}>
         <button
           type="button"
+          className="site-button--main"
           aria-disabled={visible === steps.length}
           onClick={() => onShow(Math.min(visible + 1, steps.length))}
         >

@@ -136,11 +136,13 @@ export default function PromotionExplorer(): ReactNode {
       onClear={() => setState(empty)}
     >
       <Answer
-        value={!isWaiting && entered.cart && calculated?.total}
+        value={
+          !isWaiting && entered.cart && calculated?.total && `${calculated.total} ${cart.currency?.trim() ?? ''}`.trim()
+        }
         action={
           result &&
           !isOpen && (
-            <button type="button" className="site-button--main" onClick={() => setOpen(true)}>
+            <button type="button" onClick={() => setOpen(true)}>
               Use your own configuration
             </button>
           )
@@ -245,7 +247,7 @@ function summaryOf(findings: readonly Finding[], cart: CartReading, calculated: 
   if (!calculated) return `${valid} Add a line item.`;
   if (calculated.total === undefined)
     return `${valid} The total is unknown. Fill in the assumptions, the time, and the shop that its rules need.`;
-  return `${paidText(calculated.total, calculated.before)} ${valid}`;
+  return `${paidText(calculated.total, calculated.before)}\n${valid}`;
 }
 
 function Findings({findings}: {findings: readonly Finding[]}): ReactNode {

@@ -10,9 +10,9 @@ import styles from './styles.module.css';
 
 const activeLink = 'table-of-contents__link--active';
 
-/** Contents of the page: a column beside the text; in less room a row that stays in view and opens the list. */
+/** Contents of the page: a column beside the text; in less room a row that stays in view, names the page, and opens the list. */
 export default function Contents(): ReactNode {
-  const {toc, frontMatter} = useDoc();
+  const {toc, frontMatter, metadata} = useDoc();
   const list = useRef<HTMLDivElement>(null);
   const [section, setSection] = useState('');
   const entries = useMemo(() => toc.map((entry) => ({...entry, value: breakable(entry.value)})), [toc]);
@@ -40,7 +40,9 @@ export default function Contents(): ReactNode {
   return (
     <nav className={styles.contents} aria-label="On this page">
       <button type="button" className={clsx(styles.row, 'site-button--quiet')} popoverTarget="page-contents">
-        On this page <span className={styles.section}>{section}</span>
+        <span className="unseen">On this page: </span>
+        <span className={styles.page}>{frontMatter.sidebar_label ?? metadata.title}</span>{' '}
+        <span className={styles.section}>{section}</span>
       </button>
       <div
         ref={list}
