@@ -4,8 +4,7 @@ import styles from './styles.module.css';
 
 export interface Props {
   /**
-   * A list. The first paragraph of each item has one link, which the whole card follows; a strong text before it says for whom.
-   * The last paragraph is quieter.
+   * A list. The first paragraph of each item has one link, which the whole card follows. The last paragraph is quieter.
    */
   children: ReactNode;
   /** Two beside each other at most. */

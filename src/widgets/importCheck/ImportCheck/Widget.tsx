@@ -177,6 +177,7 @@ export default function ImportCheck(): ReactNode {
     if (input.current) input.current.value = '';
   }
 
+  const isSample = source !== undefined && 'text' in source && sampleFiles.some((one) => one.text === source.text);
   const filter: Filter = {
     rule: ruleIds.find((id) => id === stored.rule) ?? '',
     text: stored.search,
@@ -198,7 +199,7 @@ export default function ImportCheck(): ReactNode {
       onClear={onClear}
     >
       <Answer
-        value={state.step === 'done' ? answerOf(state.report) : undefined}
+        value={state.step === 'done' && answerOf(state.report, isSample)}
         action={
           !isOpen && (
             <button type="button" className="site-button--main" onClick={checkOwn}>
@@ -324,8 +325,9 @@ type Count = 'items' | 'errors' | 'warnings';
 
 const sumOf = (files: Report['files'], key: Count) => files.reduce((total, file) => total + file[key], 0);
 
-function answerOf({files, findings}: Report): string {
-  return findings === 0 ? 'No findings' : countOf(sumOf(files, 'errors'), 'error');
+function answerOf({files, findings}: Report, isSample: boolean): string {
+  if (findings === 0) return 'No findings';
+  return `${countOf(sumOf(files, 'errors'), 'error')}${isSample ? ' in the sample' : ''}`;
 }
 
 function summarize({files, findings}: Report): string {
