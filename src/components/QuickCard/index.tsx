@@ -3,7 +3,7 @@ import Button from '@site/src/components/Button';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Title of the card, on screen and on paper. */
+  /** Title on paper. On screen, the heading above the card says what it is. */
   title: string;
   /** Short tables or lists that fit one A4 page together. */
   children: ReactNode;
@@ -18,7 +18,7 @@ export default function QuickCard({title, children}: Props): ReactNode {
     <section data-quick-card className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
-        <Button className={`needs-script ${styles.print}`} data-print-card>
+        <Button isMain className={`needs-script ${styles.print}`} data-print-card>
           Print this card
         </Button>
       </div>
