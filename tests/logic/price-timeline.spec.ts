@@ -8,7 +8,7 @@ import {momentText, readMoment, timestampOf} from '../../src/widgets/prices/mome
 import {judgeMoment} from '../../src/widgets/prices/judgeMoment';
 import {priceTimeline, pricesInShop, shortFaults} from '../../src/widgets/prices/priceTimeline';
 import {readCategories, readPriceLines} from '../../src/widgets/prices/readPrices';
-import {piecesOn, placeOn, scaleOf} from '../../src/widgets/prices/timeScale';
+import {piecesOn, placeOn, scaleOf, ticksOf} from '../../src/widgets/prices/timeScale';
 import type {Category, PriceEntry, PriceLine} from '../../src/simulator/sale/priceModel';
 import {dailyPrices} from '../support/prices';
 
@@ -249,6 +249,35 @@ test.describe('Daily prices for years', () => {
       const drawn = periods.filter(({from, to}) => to > scale.from && from < scale.to);
       expect(pieces.reduce((sum, {count}) => sum + count, 0)).toBe(drawn.length);
     }
+  });
+
+  test('leave room between the labels of the scale, which name changes first, and else its ends', () => {
+    const days = (texts: readonly string[]) => texts.map((text) => Date.parse(`${text}T00:00:00+01:00`));
+    const [from, start, next, end, to] = days(['2026-02-28', '2026-03-02', '2026-03-04', '2026-03-08', '2026-03-10']);
+    const scale = {from: from!, to: to!};
+    // Entries apply through their last second.
+    const {periods} = timelineOf([
+      line(
+        'city',
+        entry('1.89', {validTo: '2026-03-01T23:59:59+01:00'}),
+        entry('1.49', {validFrom: '2026-03-02T00:00:00+01:00', validTo: '2026-03-03T23:59:59+01:00'}),
+        entry('1.59', {validFrom: '2026-03-04T00:00:00+01:00', validTo: '2026-03-07T23:59:59+01:00'}),
+        entry('1.89', {validFrom: '2026-03-08T00:00:00+01:00'}),
+      ),
+    ]);
+    const labels = ticksOf(scale, periods).map(({moment, isMinor}) => [moment, isMinor]);
+    expect(labels).toEqual([
+      [start, false],
+      [next, true],
+      [end, false],
+    ]);
+    expect(ticksOf(scale, []).map(({place, isMinor}) => [place, isMinor])).toEqual([
+      [0, false],
+      [100, false],
+    ]);
+    const many = timelineOf([daily, line('default', entry('1.79'))]).periods;
+    const month = scaleOf(many, 'month', Date.parse('2026-03-04T12:00:00Z'), berlin);
+    expect(ticksOf(month, many).length).toBeLessThanOrEqual(6);
   });
 
   test('have widths by duration, and an end that is far away does not squeeze them', () => {

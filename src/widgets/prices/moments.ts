@@ -22,12 +22,6 @@ export function dayText(moment: number, zone: string): string {
   return textIn(zone, moment, {});
 }
 
-/** The midnight that is nearest to a moment; on days when the clocks change, an hour beside it. */
-export function nearestMidnight(moment: number, zone: string): number {
-  const offset = offsetAt(zone, moment) * 60_000;
-  return Math.round((moment + offset) / day) * day - offset;
-}
-
 /** `Mar 2, 2026, 00:00:00`, with the offset from UTC if the clocks change within a day. */
 export function momentText(moment: number, zone: string): string {
   const text = textIn(zone, moment, {timeStyle: 'medium'});

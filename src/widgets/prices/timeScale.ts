@@ -27,6 +27,44 @@ export function placeOn({from, to}: Scale, moment: number): number {
   return Math.min(100, Math.max(0, ((moment - from) / (to - from)) * 100));
 }
 
+/** A label of the scale. */
+export interface Tick {
+  moment: number;
+  /** In percent of the scale. */
+  place: number;
+  /** Whether it's only shown where there is room. */
+  isMinor: boolean;
+}
+
+/** Room of a label, in percent of the scale: of a day on a phone and on a larger screen; a time needs twice as much. */
+const roomOf = {major: 28, minor: 16};
+
+/** Whether a scale is labeled with times, and not only with days. */
+export function isShort({from, to}: Scale): boolean {
+  return to - from < 4 * day;
+}
+
+/** Moments to label: changes of the price in whole seconds, as far as there is room, and else the ends of the scale. */
+export function ticksOf(scale: Scale, periods: readonly Stretch[]): Tick[] {
+  const changes = periods.map(({from}) => Math.ceil(from / 1000) * 1000);
+  const ticks: Tick[] = [];
+  const factor = isShort(scale) ? 2 : 1;
+  const add = (moments: readonly number[], isMinor: boolean, room: number, edge: number) => {
+    for (const moment of moments) {
+      if (moment < scale.from || moment > scale.to) continue;
+      const place = placeOn(scale, moment);
+      const isClear = ticks.every((tick) => Math.abs(tick.place - place) >= room * factor);
+      if (Math.min(place, 100 - place) >= edge * factor && isClear) ticks.push({moment, place, isMinor});
+    }
+  };
+  add(changes, false, roomOf.major, roomOf.major / 2);
+  add(changes, true, roomOf.minor, roomOf.minor / 2);
+  // A label at an end is beside it.
+  const hasChange = ticks.length > 0;
+  add([scale.from, scale.to], hasChange, roomOf.minor * 1.5, 0);
+  return ticks.sort((a, b) => a.place - b.place);
+}
+
 /** A rectangle on the scale. */
 export interface Piece {
   /** In percent of the scale. */

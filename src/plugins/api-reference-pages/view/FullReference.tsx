@@ -29,9 +29,9 @@ export default function FullReference({view, title}: Props): ReactNode {
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <p className={styles.lead}>{view.summary}</p>
-        {server && <BaseUrl server={server} />}
         <div className={styles.tools}>
           <span>Version {view.version}</span>
+          {server && <BaseUrl server={server} />}
           {view.description && (
             <details className={styles.about}>
               <summary className="site-button--quiet">About the {title}</summary>

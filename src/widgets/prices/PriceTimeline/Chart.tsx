@@ -1,8 +1,16 @@
 import type {ReactNode} from 'react';
 import {countOf} from '@site/src/lib/countOf';
-import {day, dayText, momentText, nearestMidnight} from '@site/src/widgets/prices/moments';
+import {dayText, momentText} from '@site/src/widgets/prices/moments';
 import type {Stretch} from '@site/src/widgets/prices/priceTimeline';
-import {isCovered, piecesOn, placeOn, type Piece, type Scale} from '@site/src/widgets/prices/timeScale';
+import {
+  isCovered,
+  isShort,
+  piecesOn,
+  placeOn,
+  ticksOf,
+  type Piece,
+  type Scale,
+} from '@site/src/widgets/prices/timeScale';
 import styles from './styles.module.css';
 
 export interface ChartRow {
@@ -82,8 +90,13 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
         }}
       />
       <div className={styles.axis} aria-hidden="true">
-        {ticksOf(scale, zone).map((tick, index) => (
-          <span key={index} style={{left: `${placeOn(scale, tick)}%`}}>
+        {ticksOf(scale, rows[0]!.stretches).map(({moment: tick, place, isMinor}) => (
+          <span
+            key={tick}
+            data-minor={isMinor ? '' : undefined}
+            data-end={place === 0 || place === 100 ? place : undefined}
+            style={{left: `${place}%`}}
+          >
             {isShort(scale) ? momentText(tick, zone) : dayText(tick, zone)}
           </span>
         ))}
@@ -95,17 +108,6 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
       )}
     </div>
   );
-}
-
-/** Moments that are labeled: both ends, and days or quarters between them. */
-function ticksOf({from, to}: Scale, zone: string): readonly number[] {
-  const between = [0.25, 0.5, 0.75].map((share) => from + (to - from) * share);
-  return [from, ...(isShort({from, to}) ? between : between.map((moment) => nearestMidnight(moment, zone))), to];
-}
-
-/** Whether a scale is labeled with times, and not only with days. */
-function isShort({from, to}: Scale): boolean {
-  return to - from < 4 * day;
 }
 
 /** The price without its currency, or what is wrong. */

@@ -158,7 +158,7 @@ function Walk({steps, explain, shown, onShow}: WalkProps) {
           aria-disabled={visible === steps.length}
           onClick={() => onShow(Math.min(visible + 1, steps.length))}
         >
-          Next step
+          {visible === 0 ? 'Show step 1' : 'Next step'}
         </button>
         <button type="button" aria-disabled={visible === 0} onClick={() => onShow(Math.max(visible - 1, 0))}>
           Step back
@@ -168,7 +168,7 @@ function Walk({steps, explain, shown, onShow}: WalkProps) {
         </button>
         <p aria-live="polite">
           {!last
-            ? `The result takes ${countOf(steps.length, 'step')}.`
+            ? `${countOf(steps.length, 'step')} lead to this result.`
             : visible < steps.length
               ? `Step ${visible} of ${steps.length}. ${last.title}${outcomeTexts[last.outcome] && `: ${outcomeTexts[last.outcome]}`}.`
               : 'All steps are shown.'}

@@ -137,7 +137,10 @@ export default function PromotionExplorer(): ReactNode {
     >
       <Answer
         value={
-          !isWaiting && entered.cart && calculated?.total && `${calculated.total} ${cart.currency?.trim() ?? ''}`.trim()
+          !isWaiting &&
+          entered.cart &&
+          calculated?.total &&
+          `Total ${calculated.total} ${cart.currency?.trim() ?? ''}`.trim()
         }
         action={
           result &&
