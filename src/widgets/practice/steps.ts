@@ -34,11 +34,11 @@ export function isDone<State>(step: Step<State>, events: Events<State>): boolean
   return since(step, events).some(({state}) => wrongIn(step, state) === undefined);
 }
 
-/** How much of a step that takes several events is done, such as `2 of 3 done` in one line; blank before and after. */
+/** How often a step that takes several events is still to do, such as `1 left` in one line; blank before and after. */
 export function progressOf<State>(step: Step<State>, events: Events<State>): string {
   const {times = 1} = step;
   const count = events.filter((event) => fits(step, event)).length;
-  return count > 0 && count < times ? `${count}\u{a0}of\u{a0}${times}\u{a0}done` : '';
+  return count > 0 && count < times ? `${times - count}\u{a0}left` : '';
 }
 
 /** What is wrong with the first step that isn't done, if it was tried. */
