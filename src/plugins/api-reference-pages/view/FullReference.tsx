@@ -31,7 +31,6 @@ export default function FullReference({view, title}: Props): ReactNode {
         <p className={styles.lead}>{view.summary}</p>
         <div className={styles.tools}>
           <span>Version {view.version}</span>
-          {server && <BaseUrl server={server} />}
           {view.description && (
             <details className={styles.about}>
               <summary className="site-button--quiet">About the {title}</summary>
@@ -39,6 +38,7 @@ export default function FullReference({view, title}: Props): ReactNode {
             </details>
           )}
           <DownloadLinks api={view.id} />
+          {server && <BaseUrl server={server} />}
           <CopyPage />
         </div>
         {view.groups.map((group) => (
