@@ -76,19 +76,24 @@ export default function Chart({rows, scale, moment, now, zone, onMove}: Props): 
           </div>
         ))}
       </div>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label="Moment on the scale"
-        aria-valuetext={momentText(moment, zone)}
-        min={0}
-        max={steps}
-        value={Math.round((placeOn(scale, moment) / 100) * steps)}
-        onChange={(event) => {
-          const place = from + (length * Number(event.target.value)) / steps;
-          onMove(Math.min(Math.round(place / 1000) * 1000, to - 1000));
-        }}
-      />
+      <div className={styles.line}>
+        <p className={styles.name} aria-hidden="true">
+          Choose a time
+        </p>
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label="Moment on the scale"
+          aria-valuetext={momentText(moment, zone)}
+          min={0}
+          max={steps}
+          value={Math.round((placeOn(scale, moment) / 100) * steps)}
+          onChange={(event) => {
+            const place = from + (length * Number(event.target.value)) / steps;
+            onMove(Math.min(Math.round(place / 1000) * 1000, to - 1000));
+          }}
+        />
+      </div>
       <div className={styles.axis} aria-hidden="true">
         {ticksOf(scale, rows[0]!.stretches).map(({moment: tick, place, isMinor}) => (
           <span

@@ -123,6 +123,7 @@ export default memo(function Results({
         </button>
         <button
           type="button"
+          className="site-button--main"
           aria-disabled={current >= periods.length - 1}
           onClick={() => current < periods.length - 1 && go(beginOf(periods[current + 1]!))}
         >
