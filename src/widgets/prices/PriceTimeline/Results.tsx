@@ -57,19 +57,19 @@ export default memo(function Results({
   const first = Math.max(0, Math.min(current - Math.floor(most.periods / 2), periods.length - most.periods));
   const shown = periods.slice(first, first + most.periods);
 
+  const own = onOpen && (
+    <button type="button" onClick={onOpen}>
+      Use your own prices
+    </button>
+  );
+
   return (
     <>
       {'moment' in read && (
         <Moment
           judged={judged}
           title={`${typed.trim() === '' ? 'now, ' : 'on '}${momentText(moment, zone)}, ${subject}`}
-          action={
-            onOpen && (
-              <button type="button" onClick={onOpen}>
-                Use your own prices
-              </button>
-            )
-          }
+          action={own}
         />
       )}
       <h3 className="unseen">{title}</h3>
@@ -132,6 +132,7 @@ export default memo(function Results({
         <button type="button" onClick={() => onChange({moment: ''})}>
           Now
         </button>
+        <span className={styles.own}>{own}</span>
       </div>
       <details>
         <summary>Reasons, quantities, and all periods</summary>
