@@ -157,7 +157,7 @@ test.describe('The promotion explorer', () => {
   test('shows result and input side by side in full screen, and the result first in a page', async () => {
     const {page, tool} = kept();
     const result = tool.getByRole('group', {name: 'Result', exact: true});
-    const edit = tool.getByRole('button', {name: 'Edit', exact: true});
+    const edit = tool.getByRole('button', {name: 'Use your own configuration'});
     await page.setViewportSize({width: 1920, height: 1080});
     await expect(edit).toBeVisible();
     await tool.getByRole('button', {name: 'Full screen'}).click();

@@ -97,7 +97,7 @@ async function renewTool(page: Page, name: ToolName): Promise<void> {
 
 /** Opens the input where it's folded into a row below the result. */
 export async function editInput(tool: Locator): Promise<void> {
-  const button = tool.getByRole('button', {name: 'Edit', exact: true});
+  const button = tool.getByRole('button', {name: /^(Edit|Use your own (prices|configuration))$/});
   if (await button.isVisible()) await button.click();
 }
 

@@ -14,6 +14,8 @@ interface Props {
   /** Whether the input is open where it folds, if the tool decides. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
+  /** What the button of the folded input says. */
+  edit?: string;
   /** For a tool that scrolls to its result. */
   resultRef?: RefObject<HTMLDivElement | null>;
 }
@@ -30,6 +32,7 @@ export default function Panes({
   isNarrow = false,
   isOpen: given,
   onOpen,
+  edit: editText = 'Edit',
   resultRef,
 }: Props): ReactNode {
   const [chosen, setChosen] = useState(false);
@@ -67,15 +70,8 @@ export default function Panes({
         <div className={styles.fold}>
           <strong>Input</strong>
           <span>{summary}</span>
-          <button
-            ref={edit}
-            type="button"
-            className="site-button--quiet"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Done' : 'Edit'}
+          <button ref={edit} type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Done' : editText}
           </button>
         </div>
         {/* What a reader works in doesn't fold away with the result. */}

@@ -23,15 +23,8 @@ const cardStates: Record<Kind, string> = {price: 'good', none: 'bad', open: 'uns
 /** Most quantities, groups of entries, and entries of a group that are shown. */
 const most = {quantities: 8, groups: 12, entries: 3, prices: 5};
 
-interface MomentProps {
-  judged: Judgment;
-  /** When, and for what. */
-  title: string;
-  action: ReactNode;
-}
-
 /** The price at one moment in one line, and why it applies. */
-export function Moment({judged, title, action}: MomentProps): ReactNode {
+export function Moment({judged, title}: {judged: Judgment; title: string}): ReactNode {
   return (
     <div className={tool.answer}>
       <div>
@@ -42,7 +35,6 @@ export function Moment({judged, title, action}: MomentProps): ReactNode {
           <InlineCode text={judged.explanation} />
         </p>
       </div>
-      {action}
     </div>
   );
 }

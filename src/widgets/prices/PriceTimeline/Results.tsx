@@ -26,8 +26,6 @@ interface Props {
   moment: string;
   zoom: State['zoom'];
   onChange: (part: Partial<State>) => void;
-  /** Opens the input; missing while it's open. */
-  onOpen: (() => void) | undefined;
 }
 
 /** Most categories in the chart, periods in the list, and short gaps that are shown. */
@@ -44,7 +42,6 @@ export default memo(function Results({
   moment: typed,
   zoom,
   onChange,
-  onOpen,
 }: Props): ReactNode {
   const [now] = useState(Date.now);
   const faults = useMemo(() => shortFaults(timeline), [timeline]);
@@ -57,19 +54,12 @@ export default memo(function Results({
   const first = Math.max(0, Math.min(current - Math.floor(most.periods / 2), periods.length - most.periods));
   const shown = periods.slice(first, first + most.periods);
 
-  const own = onOpen && (
-    <button type="button" onClick={onOpen}>
-      Use your own prices
-    </button>
-  );
-
   return (
     <>
       {'moment' in read && (
         <Moment
           judged={judged}
           title={`${typed.trim() === '' ? 'now, ' : 'on '}${momentText(moment, zone)}, ${subject}`}
-          action={own}
         />
       )}
       <h3 className="unseen">{title}</h3>
@@ -132,7 +122,6 @@ export default memo(function Results({
         <button type="button" onClick={() => onChange({moment: ''})}>
           Now
         </button>
-        <span className={styles.own}>{own}</span>
       </div>
       <details>
         <summary>Reasons, quantities, and all periods</summary>

@@ -22,8 +22,6 @@ const longestAutomatic = 1_000_000;
 export default function PriceTimeline(): ReactNode {
   const [state, setState] = useSessionState<State>(story, keptOf);
   const [requested, setRequested] = useState(noTexts);
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
   const set = useCallback((part: Partial<State>) => setState((now) => ({...now, ...part})), [setState]);
   const length = lengthOf(state);
   const isWaiting = length > longestAutomatic && !isSame(requested, state);
@@ -67,8 +65,7 @@ export default function PriceTimeline(): ReactNode {
       )}
       {length > longestStored && <p className={tool.hint}>This input is too long to be kept after a reload.</p>}
       <Panes
-        isOpen={isOpen}
-        onOpen={setOpen}
+        edit="Use your own prices"
         hint="The prices over time appear here."
         summary={[sku && `SKU ${sku}`, shop && `shop ${shop}`, tier && `tier ${tier}`, `quantity ${state.amount}`]
           .filter(Boolean)
@@ -153,7 +150,6 @@ export default function PriceTimeline(): ReactNode {
                 moment={moment}
                 zoom={zoom}
                 onChange={set}
-                onOpen={isOpen ? undefined : open}
               />
               {effects.length > 0 && <Effects effects={effects} sku={sku} />}
             </>

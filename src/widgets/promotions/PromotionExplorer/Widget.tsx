@@ -112,7 +112,6 @@ export default function PromotionExplorer(): ReactNode {
   const questions = useMemo(() => (sound ? questionsOf(sound) : []), [sound]);
   const entered = readCart(state.cart);
   const calculated = useMemo(() => sound && calculate(sound, cart, assumed), [sound, cart, assumed]);
-  const [isOpen, setOpen] = useState(false);
   const result = calculated && sound && (
     <Result {...calculated} configuration={sound} shown={state.shown} onShow={show} />
   );
@@ -141,14 +140,6 @@ export default function PromotionExplorer(): ReactNode {
           entered.cart &&
           calculated?.total &&
           `Total ${calculated.total} ${cart.currency?.trim() ?? ''}`.trim()
-        }
-        action={
-          result &&
-          !isOpen && (
-            <button type="button" onClick={() => setOpen(true)}>
-              Use your own configuration
-            </button>
-          )
         }
       >
         {isWaiting
@@ -211,8 +202,7 @@ export default function PromotionExplorer(): ReactNode {
           </>
         }
         result={result}
-        isOpen={isOpen}
-        onOpen={setOpen}
+        edit="Use your own configuration"
       />
     </ToolFrame>
   );
