@@ -27,14 +27,12 @@ const most = {quantities: 8, groups: 12, entries: 3, prices: 5};
 export function Moment({judged, title}: {judged: Judgment; title: string}): ReactNode {
   return (
     <div className={tool.answer}>
-      <div>
-        <p aria-live="polite">
-          <strong>{cutResult(judged)}</strong> <span>{title}</span>
-        </p>
-        <p>
-          <InlineCode text={judged.explanation} />
-        </p>
-      </div>
+      <p aria-live="polite">
+        <strong>{cutResult(judged)}</strong> <span>{title}</span>
+      </p>
+      <p>
+        <InlineCode text={judged.explanation} />
+      </p>
     </div>
   );
 }
