@@ -233,7 +233,7 @@ test('A full page shows its first operation in the first screen of a phone, with
   const copy = page.getByRole('button', {name: 'Copy page'});
   // The page can still move to where it begins.
   await expect.poll(async () => (await middleOf(copy)) - (await middleOf(downloads))).toBeCloseTo(0, 0);
-  await page.getByText('About the Products API').click();
+  await page.getByText('About', {exact: true}).click();
   await expect(page.getByText('newline-delimited JSON (NDJSON)').first()).toBeVisible();
 });
 
@@ -394,7 +394,7 @@ test.describe('The overview of an API', () => {
     await open(page, overview);
     const line = page.getByText('Base URL:');
     await expect(line).toBeInViewport({ratio: 1});
-    await expect(line).toHaveText('Base URL: https://api.staging.exampleCopy');
+    await expect(line).toHaveText('Base URL: https://api.staging.example');
     await page.evaluate(() => window.fillSamples('production,p,1,2,retail.example'));
     await page.getByRole('button', {name: 'Copy: base URL'}).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('https://retail.example');

@@ -15,9 +15,12 @@ export default function BaseUrl({server: {url}}: {server: ServerView}): ReactNod
         <span data-value="host">{host}</span>
         {after}
       </code>
-      <Button className="site-button--quiet copy-icon needs-script" aria-label="Copy: base URL" data-code-copy>
-        Copy
-      </Button>
+      <Button
+        className={`${styles.copy} site-button--quiet copy-icon needs-script`}
+        aria-label="Copy: base URL"
+        title="Copy"
+        data-code-copy
+      />
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Entries, RequestForm} from '@site/src/openapi/request/form';
 import styles from './styles.lazy.module.css';
@@ -13,7 +12,7 @@ interface Props {
 export default function Environment({form, entries, onChange}: Props): ReactNode {
   return (
     <select
-      className={clsx(styles.environment, 'site-button--chip')}
+      className={styles.environment}
       aria-label="Environment"
       title={entries.environment === 'production' ? 'This request is for production.' : undefined}
       value={entries.environment}

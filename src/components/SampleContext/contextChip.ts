@@ -5,6 +5,6 @@ import {defaultContext} from '../../site/sampleContext';
  * hydrates, and React doesn't compare HTML strings. src/components/KeyboardHelp/client.ts handles the button.
  */
 export const contextChip =
-  '<button type="button" class="site-button--chip" data-context-open aria-haspopup="dialog" title="Change sample values">' +
+  '<button type="button" data-context-open aria-haspopup="dialog" title="Change sample values">' +
   `<span data-value="environment">${defaultContext.environment}</span> · ` +
-  `<span data-value="projectID">${defaultContext.projectID}</span> <span aria-hidden="true">▾</span></button>`;
+  `<span data-value="projectID">${defaultContext.projectID}</span> <span class="chevron"></span></button>`;

@@ -67,7 +67,7 @@ export function Clock(): ReactNode {
   const id = useId();
   return (
     <>
-      <button type="button" className={clsx(styles.chip, 'site-button--chip')} popoverTarget={id}>
+      <button type="button" className={styles.chip} popoverTarget={id}>
         Clock <span>{clockText(clock)}</span>
       </button>
       <div id={id} popover="auto" className={styles.clock}>

@@ -7,7 +7,7 @@ import Operation from '@site/src/components/Operation';
 import {SelfLink, SurroundingsContext, useAnchor} from '@site/src/components/Operation/Anchors';
 import NamedSchema from '@site/src/components/Operation/NamedSchema';
 import RichText from '@site/src/components/Operation/RichText';
-import {SecuritySchemes} from '@site/src/components/Operation/Security';
+import Security, {SecuritySchemes} from '@site/src/components/Operation/Security';
 import type {ApiView, GroupView, NamedSchemaView, OperationView} from '@site/src/openapi/view/view';
 import Navigation from './Navigation';
 import {headingId} from './navigationId';
@@ -22,23 +22,28 @@ export interface Props {
 export default function FullReference({view, title}: Props): ReactNode {
   const security = useAnchor(headingId('security', view));
   const schemas = useAnchor(headingId('schemas', view));
-  const [server] = view.groups[0]!.operations[0]!.servers;
+  const {security: needed, servers} = view.groups[0]!.operations[0]!;
   return (
     <>
       <Navigation view={view} />
       <main id="__docusaurus_skipToContent_fallback" className={styles.main} tabIndex={-1}>
         <h1>{title} reference</h1>
         <p className={styles.lead}>{view.summary}</p>
-        <div className={styles.tools}>
+        <div className={styles.facts}>
+          {servers[0] && <BaseUrl server={servers[0]} />}
+          <span>
+            Authentication: <Security security={needed} />
+          </span>
           <span>Version {view.version}</span>
+        </div>
+        <div className={styles.tools}>
           {view.description && (
             <details className={styles.about}>
-              <summary className="site-button--quiet">About the {title}</summary>
+              <summary className="site-button--quiet">About</summary>
               <RichText html={view.description} level={2} />
             </details>
           )}
           <DownloadLinks api={view.id} />
-          {server && <BaseUrl server={server} />}
           <CopyPage />
         </div>
         {view.groups.map((group) => (
