@@ -59,3 +59,8 @@ export const sampleFiles: readonly Sample[] = [
     ),
   },
 ];
+
+/** The sample with this text. */
+export function sampleOf(text: string): Sample | undefined {
+  return sampleFiles.find((one) => one.text === text);
+}

@@ -11,7 +11,7 @@ import type {FirstCheck} from '@site/src/widgets/importCheck/firstCheck';
 import {isKind, kindNames, kinds, type Kind} from '@site/src/widgets/importCheck/kinds';
 import {ruleIds} from '@site/src/openapi/importRules/rules';
 import type {Filter, NamedBlob, Progress, Report} from '@site/src/widgets/importCheck/runCheck';
-import {sampleFiles} from '@site/src/widgets/importCheck/samples';
+import {sampleFiles, sampleOf} from '@site/src/widgets/importCheck/samples';
 import {withOwnNames} from '@site/src/widgets/importCheck/withOwnNames';
 import {CheckClient} from './client';
 import {longestEdited} from './Files';
@@ -177,7 +177,7 @@ export default function ImportCheck(): ReactNode {
     if (input.current) input.current.value = '';
   }
 
-  const isSample = source !== undefined && 'text' in source && sampleFiles.some((one) => one.text === source.text);
+  const isSample = source !== undefined && 'text' in source && sampleOf(source.text) !== undefined;
   const filter: Filter = {
     rule: ruleIds.find((id) => id === stored.rule) ?? '',
     text: stored.search,
@@ -312,8 +312,7 @@ function ProgressBar({read, total, findings}: Progress): ReactNode {
 }
 
 function asSource(text: string, kind: Kind | undefined): {text: string; name: string} {
-  const sample = sampleFiles.find((one) => one.text === text);
-  return {text, name: kind ? kinds[kind].example : (sample?.file ?? 'pasted text')};
+  return {text, name: kind ? kinds[kind].example : (sampleOf(text)?.file ?? 'pasted text')};
 }
 
 /** Pasted lines as a file. They end where the last one does. */
