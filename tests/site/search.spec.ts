@@ -4,7 +4,16 @@ import {problemsFoundByAxe} from '../support/audit';
 import {keptPage} from '../support/keptPage';
 import {builtHtml, builtPages} from '../support/pages';
 import {slowConnection} from '../support/scripts';
-import {atRest, hydrated, open, setColorMode, stopMotion, watchConsole} from '../support/visit';
+import {
+  atRest,
+  hydrated,
+  isPrefetch,
+  open,
+  setColorMode,
+  stopMotion,
+  watchConsole,
+  watchPending,
+} from '../support/visit';
 
 const guide = '/docs/api/api_general';
 
@@ -321,9 +330,12 @@ test('The search gets what a reader types while it loads', async ({page}) => {
 
 test.describe('The search, when it fails,', {tag: '@all'}, () => {
   test('loads once the reader is online again', async ({page, context}) => {
+    const ended = watchPending(page, (request) => !isPrefetch(request));
     await open(page, guide);
     await page.getByRole('button', {name: 'Search'}).focus();
     await atRest(page);
+    // Its code is loaded, and its index isn't.
+    await ended();
     await context.setOffline(true);
     const input = await openSearch(page);
     await input.fill('pagination');
