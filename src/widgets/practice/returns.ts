@@ -23,7 +23,7 @@ export function returnActions({platform, inTurn, now, set, say}: Desk) {
   const saleOf = (returns: readonly Returned[]) => ({items: [], channel: now().kind, returns});
 
   /** What the customer gets for each piece, with its deposit. @returns undefined if the platform refuses one */
-  async function piecesOf(returns: readonly Returned[], before = 0) {
+  async function piecesOf(returns: readonly Returned[]) {
     if (returns.length === 0) return [];
     const quote = await platform.quote(saleOf(returns));
     if (quote.refused !== undefined) return undefined;
@@ -32,7 +32,7 @@ export function returnActions({platform, inTurn, now, set, say}: Desk) {
     return products.map(({id, name, sku = ''}: LineItem, index) => {
       const own = lineItems.filter((one) => one.id === id || one.refersTo === id);
       const total = -own.reduce((sum, {totalPrice = 0}) => sum + totalPrice, 0);
-      return {id: `returned-${before + index}`, name, sku, total, returned: returns[index]!};
+      return {id: `returned-${index}`, name, sku, total, returned: returns[index]!};
     });
   }
 
@@ -56,12 +56,14 @@ export function returnActions({platform, inTurn, now, set, say}: Desk) {
     chooseReturned,
     /** A return without a receipt: the items are scanned. */
     scanReturned: async (code: string): Promise<void> => {
+      const [piece] = (await piecesOf([{code}])) ?? [];
+      // What was entered or scanned in the meantime stays.
       const {refund} = now();
-      const [piece] = (refund && (await piecesOf([{code}], refund.pieces.length))) ?? [];
       if (!refund || !piece) return say('stop', 'Item not found.');
-      set({refund: {...refund, pieces: [...refund.pieces, piece]}, message: undefined}, 'return-scanned');
+      const id = `returned-${refund.pieces.length}`;
+      set({refund: {...refund, pieces: [...refund.pieces, {...piece, id}]}, message: undefined}, 'return-scanned');
       // What a customer hands back is chosen, unless it can't be returned.
-      chooseReturned(piece.id);
+      chooseReturned(id);
     },
     describeReturn: (part: {reason?: string; condition?: string}): void => {
       const {refund} = now();
